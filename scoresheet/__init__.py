@@ -1,0 +1,1 @@
+"""The score pad: its rules (`rules/`), and the program that serves them."""

@@ -1,0 +1,78 @@
+"""Why a move, a setup, an edition or a score sheet is refused: RuleError and every code there is."""
+
+
+class RuleError(Exception):
+    """A refusal: a code from CODES, and the facts a player needs to understand it."""
+
+    def __init__(self, code: str, **detail: object) -> None:
+        super().__init__(code)
+        self.code = code
+        self.detail = detail
+
+
+CODES = {
+    # The shape of what was sent.
+    "input/malformed": "The value at this path has the wrong type or is out of range.",
+    "input/missing": "A value is missing at this path.",
+    "input/unknown": "There is no such field.",
+    "input/too_deep": "The JSON is nested too deeply.",
+    # Setting up a table.
+    "setup/invalid": "The setup of this table is wrong at the paths given.",
+    # Tables.
+    "table/finished": "The game is over. Undo reopens it.",
+    "table/pencil": "This table plays without a referee: only pencil marks are possible.",
+    "table/refereed": "The referee does this at this table.",
+    # Seats.
+    "seat/unknown": "There is no such seat at this table.",
+    "seat/on_paper": "This player plays on paper.",
+    "seat/left": "This player has left and makes no moves until coming back.",
+    "seat/not_left": "This player has not left.",
+    "seat/done": "You are done with this game. Undo if you are not.",
+    # Turns and steps (1.3).
+    "turn/not_yet": "The table has not reached your turn yet: wait for the active player.",
+    "turn/behind": "Finish your earlier turn first.",
+    "turn/not_active": "Only the active player may do this.",
+    "turn/over": "All your turns are over: only the final launch is left.",
+    "step/taken": "You took this step already in this turn.",
+    "step/passed": "You took a later step already, so this one is passed.",
+    # Dice (1.3).
+    "dice/app": "The app rolls the dice at this table.",
+    "dice/real": "The dice on the table decide: nothing is rolled here.",
+    "dice/not_named": "Say first which colour you face.",
+    "dice/too_late": "A reroll comes before your first step.",
+    "tray/not_rolled": "The dice are not rolled yet.",
+    "tray/not_oriented": "The tray is not oriented yet.",
+    "tray/rolled": "The dice are rolled already.",
+    "tray/oriented": "The tray is oriented already.",
+    # Areas (1.3).
+    "area/unknown": "There is no such area on this lake.",
+    "area/already_shaded": "This area is shaded already.",
+    "area/not_shaded": "This area is not shaded.",
+    "area/wrong_color": "This area has another colour.",
+    "area/wrong_place": "This area is not in the place that is asked for.",
+    "area/under_tile": "This area lies under a fireworks tile.",
+    # Grants (1.3), gifts (1.1), emperor cards (1.5), bonuses (1.1).
+    "grant/none": "Nothing allows you to shade an extra area now.",
+    "gifts/too_few": "You do not have enough gifts.",
+    "gifts/full": "All your gift circles are used.",
+    "card/no_area": "No area fits the first shade of this action.",
+    "bonus/crossed": "This bonus is crossed off already.",
+    "bonus/unknown": "There is no such round in this game.",
+    # Fireworks (1.3, 1.4).
+    "fireworks/not_in_play": "This shape is not in play.",
+    "fireworks/none_left": "No tile of this shape is left.",
+    "fireworks/tile_taken": "This tile is not to be had: someone took it, or it is not on top.",
+    "fireworks/wrong_shape": "These pools do not have the shape of this tile.",
+    "fireworks/not_complete": "A pool under this tile is not completely shaded.",
+    "fireworks/covered": "A pool lies under a tile already.",
+    "fireworks/unknown": "There is no such tile on this sheet.",
+    "pool/unknown": "There is no such pool on this lake.",
+    "launch/taken": "You made your final launch already.",
+    "launch/not_your_turn_yet": "Final launches go in turn order: wait for those before you.",
+    # Undo (1.3).
+    "undo/nothing": "There is nothing to take back.",
+    "undo/rolled": "A roll is never taken back.",
+    "undo/depended_on": "Another player's move has built on this one.",
+    # Editions (1.1).
+    "edition/invalid": "This edition is wrong at the paths given.",
+}
