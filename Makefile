@@ -18,6 +18,7 @@ lint: node_modules/.stamp
 	lint-imports --cache-dir .cache/import-linter
 	node_modules/.bin/biome ci
 	node_modules/.bin/tsc
+	node_modules/.bin/tsc --project tests
 
 fmt: node_modules/.stamp
 	ruff check --fix

@@ -1,0 +1,3 @@
+"""MicroPython has no __future__, and never evaluates an annotation."""
+
+annotations = None

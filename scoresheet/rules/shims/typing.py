@@ -1,0 +1,17 @@
+"""MicroPython has no typing: the names that the rulebook imports from it, without their meaning."""
+
+
+class _Name:
+    def __getitem__(self, _):
+        return self
+
+
+class TypedDict:
+    pass
+
+
+Any = Callable = Final = Iterable = Iterator = Literal = Mapping = NotRequired = Sequence = _Name()
+
+
+def cast(_, value):
+    return value

@@ -1,0 +1,25 @@
+/** The second referee under node: the first line in is the bundle, each further line a request, answered by a line. */
+
+import { once } from "node:events";
+import { startReferee } from "../../static/js/rules/referee.js";
+
+// Imported by address, because tsc would otherwise check the code of others.
+const micropython = new URL("../../static/vendor/micropython/micropython.mjs", import.meta.url).href;
+const { loadMicroPython } = await import(micropython);
+
+/** @type {import("../../static/js/rules/referee.js").Referee | undefined} */
+let referee;
+let rest = "";
+
+process.stdin.setEncoding("utf8");
+for await (const chunk of process.stdin) {
+  const lines = (rest + chunk).split("\n");
+  rest = lines.pop() ?? "";
+  let answers = "";
+  for (const line of lines) {
+    if (referee) answers += `${referee.answer(line)}\n`;
+    else referee = await startReferee(loadMicroPython, JSON.parse(line));
+  }
+  // A reader that is slower than the rules would otherwise fill the memory with answers.
+  if (!process.stdout.write(answers)) await once(process.stdout, "drain");
+}
