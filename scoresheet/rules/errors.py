@@ -75,4 +75,13 @@ CODES = {
     "undo/depended_on": "Another player's move has built on this one.",
     # Editions (1.1).
     "edition/invalid": "This edition is wrong at the paths given.",
+    # Harvest Festival scores (2).
+    "harvest/no_such_token": "There is no such token with this number of players.",
+    "harvest/too_many_held": "More of this token are held than there are.",
+    # Lumens scores (3).
+    "lumens/unequal_lists": "A room needs the pips of each player, no more and no fewer.",
+    "lumens/no_central_room": "One of the rooms has to be the central room.",
+    "lumens/two_central_rooms": "Only one room is the central room.",
+    "lumens/too_few_spaces": "The spaces of one room are too few for so many pips.",
+    "lumens/too_few_tokens": "The tokens of one player are too few for so many pips.",
 }

@@ -9,7 +9,4 @@ def places(scores: list[tuple[int, ...] | None]) -> list[list[int]]:
     A score lists what counts first, then each tie-breaker, more being better. None is not ranked.
     """
     ranked = {score for score in scores if score is not None}
-    return [
-        [index for index, other in enumerate(scores) if other == score]
-        for score in sorted(ranked, reverse=True)
-    ]
+    return [[index for index, other in enumerate(scores) if other == score] for score in sorted(ranked, reverse=True)]

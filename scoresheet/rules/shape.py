@@ -1,4 +1,4 @@
-"""The shape of JSON that anybody may have sent: each check gives the value back or names its fault's path."""
+"""The shape of JSON from anywhere: a check gives the value back, or the path of its fault."""
 
 from __future__ import annotations
 
@@ -47,9 +47,7 @@ def listed(value: object, path: str, low: int = 0, high: int | None = None) -> l
     return value
 
 
-def fields(
-    value: object, path: str, required: tuple[str, ...], optional: tuple[str, ...] = ()
-) -> dict[str, object]:
+def fields(value: object, path: str, required: tuple[str, ...], optional: tuple[str, ...] = ()) -> dict[str, object]:
     """An object with all of `required`, perhaps some of `optional`, and nothing else."""
     if type(value) is not dict or not all(type(name) is str for name in value):
         raise RuleError("input/malformed", path=path)

@@ -1,0 +1,13 @@
+"""Tables of cases: the first column of a row is the sentence that names it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+
+def cases(columns: str, rows: Sequence[tuple[Any, ...]]) -> pytest.MarkDecorator:
+    """Run a test once for each row."""
+    return pytest.mark.parametrize(columns.split(), [pytest.param(*row[1:], id=row[0]) for row in rows])

@@ -1,0 +1,290 @@
+"""Harvest Festival scores (2): which tokens there are, honor, ties."""
+
+from __future__ import annotations
+
+import copy
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from scoresheet.rules.errors import RuleError
+from scoresheet.rules.harvest import KINDS, next_tokens, score, stack_of
+from tests.rules.cases import cases
+from tests.rules.hostile import JSON, damaged, deep, survives
+
+# The stacks as docs/rules.md prints them (2).
+PRINTED = {
+    "seven_unique": "10, 9, 9•4, 8, 8•3, 7, 7•3, 6, 5",
+    "three_pairs": "9, 8, 8•4, 7, 7•3, 6, 6•3, 5, 5",
+    "four_of_a_kind": "8, 7, 7•4, 6, 6•3, 5, 5•3, 5, 4",
+}
+TABLES = (2, 3, 4)
+
+MALFORMED = "input/malformed"
+NO_SUCH = "harvest/no_such_token"
+TOO_MANY = "harvest/too_many_held"
+
+
+def printed(kind: str, players: int) -> list[int]:
+    """The stack at this number of players, read from the printed line."""
+    gone = {2: ("•4", "•3"), 3: ("•4",), 4: ()}[players]
+    tokens = PRINTED[kind].split(", ")
+    return [int(token.split("•")[0]) for token in tokens if not token.endswith(gone)]
+
+
+def sheet(*players: dict[str, Any], of: int = 0) -> dict[str, Any]:
+    """A score sheet of these players, filled up to a table of so many."""
+    rest = max(of, 2) - len(players)
+    everybody = list(players) + [{}] * rest
+    return {"players": [{"name": f"P{seat}"} | player for seat, player in enumerate(everybody)]}
+
+
+@st.composite
+def sheets(draw: st.DrawFn) -> dict[str, Any]:
+    """A sheet that a real game can end with: the tokens dealt out from the stacks."""
+    players: list[dict[str, Any]] = [
+        {"name": draw(st.text("aé字", min_size=1, max_size=40))} for _ in range(draw(st.sampled_from(TABLES)))
+    ]
+    for player in players:
+        for kind in KINDS:
+            player[kind] = []
+        for count in ("generic", "favors", "cards"):
+            player[count] = draw(st.integers(0, 3))
+    for kind in KINDS:
+        for token in printed(kind, len(players)):
+            holder = draw(st.none() | st.sampled_from(players))
+            if holder:
+                holder[kind].append(token)
+    return {"players": players}
+
+
+HONORS = [
+    ("nothing is worth nothing", {}, 0),
+    ("one four of a kind", {"four_of_a_kind": [8]}, 8),
+    ("one of three pairs", {"three_pairs": [9]}, 9),
+    ("one seven unique", {"seven_unique": [10]}, 10),
+    ("a generic token is worth 4", {"generic": 1}, 4),
+    ("a fourth generic dedication still counts", {"generic": 5}, 20),
+    ("favors and cards are worth nothing", {"favors": 9, "cards": 12}, 0),
+    ("both fives of three pairs", {"three_pairs": [5, 5]}, 10),
+    ("the order of tokens does not matter", {"seven_unique": [5, 10, 7]}, 22),
+    (
+        "all kinds together",
+        {"four_of_a_kind": [8, 7], "seven_unique": [10], "generic": 1, "favors": 2, "cards": 5},
+        29,
+    ),
+]
+
+
+@cases("player honor", HONORS)
+def test_honor_comes_from_dedications_only_2(player: dict[str, Any], honor: int) -> None:
+    assert score(sheet(player))["players"][0] == {"name": "P0", "honor": honor}
+
+
+RANKINGS = [
+    ("most honor wins", [(4, 0, 0), (8, 0, 0)], [[1], [0]]),
+    ("honor goes before favors and cards", [(8, 0, 0), (4, 9, 9)], [[0], [1]]),
+    ("a tie goes to favors", [(8, 1, 0), (8, 2, 0)], [[1], [0]]),
+    ("favors go before cards", [(8, 2, 0), (8, 1, 9)], [[0], [1]]),
+    ("then to cards", [(8, 2, 3), (8, 2, 4)], [[1], [0]]),
+    ("then it is shared", [(8, 2, 3), (8, 2, 3)], [[0, 1]]),
+    ("the second place is shared", [(4, 1, 1), (8, 0, 0), (4, 1, 1)], [[1], [0, 2]]),
+    ("the first place is shared by two of three", [(8, 1, 1), (4, 9, 9), (8, 1, 1)], [[0, 2], [1]]),
+    (
+        "three tied are told apart by both breakers",
+        [(8, 1, 0), (8, 1, 1), (8, 2, 0)],
+        [[2], [1], [0]],
+    ),
+    ("two pairs share", [(4, 0, 0), (8, 0, 0), (4, 0, 0), (8, 0, 0)], [[1, 3], [0, 2]]),
+    ("all share", [(0, 0, 0)] * 4, [[0, 1, 2, 3]]),
+]
+
+
+@cases("scores ranking", RANKINGS)
+def test_ties_go_to_favors_then_cards_and_are_then_shared_2(
+    scores: list[tuple[int, int, int]], ranking: list[list[int]]
+) -> None:
+    players = [{"generic": honor // 4, "favors": favors, "cards": cards} for honor, favors, cards in scores]
+    assert score(sheet(*players))["ranking"] == ranking
+
+
+@pytest.mark.parametrize("players", TABLES)
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_stacks_are_the_printed_ones_2(kind: str, players: int) -> None:
+    assert stack_of(kind, players) == printed(kind, players)
+
+
+@pytest.mark.parametrize("players", TABLES)
+@pytest.mark.parametrize("kind", KINDS)
+def test_one_player_may_hold_a_whole_stack_and_not_one_token_more_2(kind: str, players: int) -> None:
+    stack = printed(kind, players)
+    assert score(sheet({kind: stack}, of=players))["players"][0]["honor"] == sum(stack)
+    for token in sorted(set(stack)):
+        with pytest.raises(RuleError) as refused:
+            score(sheet({kind: stack}, {kind: [token]}, of=players))
+        assert refused.value.code == TOO_MANY
+        assert refused.value.detail == {"path": f"players[1].{kind}[0]"}
+
+
+TOKENS = [
+    ("the 9 marked 4 is there with 4", 4, {"seven_unique": [9, 9]}, None),
+    ("the 9 marked 4 is gone with 3", 3, {"seven_unique": [9, 9]}, "seven_unique[1]"),
+    ("the 8 marked 3 is there with 3", 3, {"seven_unique": [8, 8]}, None),
+    ("the 8 marked 3 is gone with 2", 2, {"seven_unique": [8, 8]}, "seven_unique[1]"),
+    ("the 8 marked 4 is there with 4", 4, {"three_pairs": [8, 8]}, None),
+    ("the 8 marked 4 is gone with 2", 2, {"three_pairs": [8, 8]}, "three_pairs[1]"),
+    ("two of three fives are left with 2", 2, {"four_of_a_kind": [5, 5]}, None),
+    ("the 5 marked 3 is gone with 2", 2, {"four_of_a_kind": [5, 5, 5]}, "four_of_a_kind[2]"),
+    ("the 5 marked 3 is there with 3", 3, {"four_of_a_kind": [5, 5, 5]}, None),
+]
+
+
+@cases("players held fault", TOKENS)
+def test_marked_tokens_leave_the_game_with_fewer_players_2(
+    players: int, held: dict[str, Any], fault: str | None
+) -> None:
+    if fault is None:
+        score(sheet(held, of=players))
+        return
+    with pytest.raises(RuleError) as refused:
+        score(sheet(held, of=players))
+    assert (refused.value.code, refused.value.detail["path"]) == (TOO_MANY, f"players[0].{fault}")
+
+
+REFUSED: list[tuple[str, Any, str, str]] = [
+    ("a four of a kind is never 9", sheet({"four_of_a_kind": [8, 9]}), NO_SUCH, "players[0].four_of_a_kind[1]"),
+    ("three pairs are never 10", sheet({}, {"three_pairs": [10]}), NO_SUCH, "players[1].three_pairs[0]"),
+    ("seven unique are never 4", sheet({"seven_unique": [4]}), NO_SUCH, "players[0].seven_unique[0]"),
+    ("a token of 0", sheet({"seven_unique": [0]}), NO_SUCH, "players[0].seven_unique[0]"),
+    ("a huge token", sheet({"seven_unique": [10**40]}), NO_SUCH, "players[0].seven_unique[0]"),
+    ("the one 10 held twice", sheet({"seven_unique": [10, 10]}), TOO_MANY, "players[0].seven_unique[1]"),
+    ("the one 10 held by two", sheet(*[{"seven_unique": [10]}] * 2), TOO_MANY, "players[1].seven_unique[0]"),
+    ("a negative token", sheet({"seven_unique": [-5]}), MALFORMED, "players[0].seven_unique[0]"),
+    ("a token that is true", sheet({"seven_unique": [True]}), MALFORMED, "players[0].seven_unique[0]"),
+    ("a token that is a fraction", sheet({"seven_unique": [9.5]}), MALFORMED, "players[0].seven_unique[0]"),
+    ("a token of 10.0", sheet({"seven_unique": [10.0]}), MALFORMED, "players[0].seven_unique[0]"),
+    ("a token that is text", sheet({"seven_unique": ["10"]}), MALFORMED, "players[0].seven_unique[0]"),
+    ("tokens that are a number", sheet({"three_pairs": 9}), MALFORMED, "players[0].three_pairs"),
+    ("tokens that are null", sheet({"three_pairs": None}), MALFORMED, "players[0].three_pairs"),
+    ("negative generics", sheet({"generic": -1}), MALFORMED, "players[0].generic"),
+    ("a thousand generics", sheet({"generic": 1000}), MALFORMED, "players[0].generic"),
+    ("negative favors", sheet({}, {"favors": -1}), MALFORMED, "players[1].favors"),
+    ("favors that are not a number", sheet({"favors": float("nan")}), MALFORMED, "players[0].favors"),
+    ("cards that are true", sheet({"cards": True}), MALFORMED, "players[0].cards"),
+    ("half a card", sheet({"cards": 0.5}), MALFORMED, "players[0].cards"),
+    ("endless cards", sheet({"cards": float("inf")}), MALFORMED, "players[0].cards"),
+    ("an empty name", sheet({"name": ""}), MALFORMED, "players[0].name"),
+    ("a name of 41 characters", sheet({"name": "x" * 41}), MALFORMED, "players[0].name"),
+    ("a name with a line end", sheet({"name": "A\nB"}), MALFORMED, "players[0].name"),
+    ("half a character as a name", sheet({"name": "\ud83c"}), MALFORMED, "players[0].name"),
+    ("a name that is a number", sheet({"name": 1}), MALFORMED, "players[0].name"),
+    ("no name", {"players": [{"name": "A"}, {}]}, "input/missing", "players[1].name"),
+    ("an unknown field", sheet({"boats": 1}), "input/unknown", "players[0].boats"),
+    ("the first of two unknown fields", sheet({"b": 1, "a": 1}), "input/unknown", "players[0].a"),
+    ("an endless unknown field", sheet({"x" * 1000: 1}), "input/unknown", "players[0]." + "x" * 40),
+    ("an unknown field that does not print", sheet({"\ud800\0": 1}), "input/unknown", "players[0].??"),
+    ("one player", {"players": [{"name": "A"}]}, MALFORMED, "players"),
+    ("five players", sheet(of=5), MALFORMED, "players"),
+    ("players by name", {"players": {"A": {}, "B": {}}}, MALFORMED, "players"),
+    ("a player that is a name", {"players": ["A", "B"]}, MALFORMED, "players[0]"),
+    ("no players", {}, "input/missing", "players"),
+    ("more than players", sheet() | {"rooms": []}, "input/unknown", "rooms"),
+    ("a list", [], MALFORMED, ""),
+    ("null", None, MALFORMED, ""),
+    ("a list in a list in a list", deep(), MALFORMED, ""),
+    ("depth where a token should be", sheet({"seven_unique": deep()}), MALFORMED, "players[0].seven_unique[0]"),
+    ("depth where a count should be", sheet({"generic": deep()}), MALFORMED, "players[0].generic"),
+]  # fmt: skip
+
+
+@cases("sent code path", REFUSED)
+def test_an_impossible_sheet_is_refused_with_the_path_of_its_fault_2(sent: Any, code: str, path: str) -> None:
+    with pytest.raises(RuleError) as refused:
+        score(sent)
+    assert (refused.value.code, refused.value.detail) == (code, {"path": path})
+
+
+@settings(deadline=None)
+@given(sheets())
+def test_a_sheet_dealt_from_the_stacks_is_scored_by_its_parts_2(dealt: dict[str, Any]) -> None:
+    before = copy.deepcopy(dealt)
+    answer = score(dealt)
+    assert dealt == before
+    for player, result in zip(dealt["players"], answer["players"], strict=True):
+        assert result["name"] == player["name"]
+        parts = [sum(player[kind]) for kind in KINDS] + [4 * player["generic"]]
+        assert result["honor"] == sum(parts)
+    assert sorted(seat for place in answer["ranking"] for seat in place) == list(range(len(dealt["players"])))
+
+
+@settings(deadline=None)
+@given(sheets(), st.data())
+def test_the_order_of_players_changes_nothing_but_the_order_2(dealt: dict[str, Any], data: st.DataObject) -> None:
+    players = dealt["players"]
+    order = data.draw(st.permutations(range(len(players))))
+    before = score(dealt)
+    after = score({"players": [players[seat] for seat in order]})
+    assert after["players"] == [before["players"][seat] for seat in order]
+    assert [sorted(order[seat] for seat in place) for place in after["ranking"]] == before["ranking"]
+
+
+@pytest.mark.parametrize("players", TABLES)
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_next_token_is_the_top_of_the_stack_and_then_a_generic_one_2(kind: str, players: int) -> None:
+    stack = printed(kind, players)
+    worth = [next_tokens(players, {kind: made})[kind] for made in range(len(stack) + 3)]
+    assert worth == [*stack, 4, 4, 4]
+
+
+def test_nothing_taken_leaves_the_top_tokens_2() -> None:
+    for players in TABLES:
+        assert next_tokens(players, {}) == {
+            "four_of_a_kind": 8,
+            "three_pairs": 9,
+            "seven_unique": 10,
+        }
+
+
+@settings(deadline=None)
+@given(
+    st.sampled_from(TABLES),
+    st.fixed_dictionaries({}, optional={kind: st.integers(0, 999) for kind in KINDS}),
+)
+def test_each_stack_is_taken_by_itself_2(players: int, taken: dict[str, int]) -> None:
+    for kind, value in next_tokens(players, taken).items():
+        assert value == (printed(kind, players) + [4] * 999)[taken.get(kind, 0)]
+
+
+TAKEN: list[tuple[str, Any, Any, str, str]] = [
+    ("one player", 1, {}, MALFORMED, "players"),
+    ("five players", 5, {}, MALFORMED, "players"),
+    ("players that are true", True, {}, MALFORMED, "players"),
+    ("taken as a list", 2, [1], MALFORMED, "taken"),
+    ("an unknown kind", 2, {"generic": 1}, "input/unknown", "taken.generic"),
+    ("a negative number", 2, {"three_pairs": -1}, MALFORMED, "taken.three_pairs"),
+    ("a fraction", 2, {"three_pairs": 1.0}, MALFORMED, "taken.three_pairs"),
+    ("a boolean", 2, {"three_pairs": False}, MALFORMED, "taken.three_pairs"),
+    ("a thousand", 2, {"three_pairs": 1000}, MALFORMED, "taken.three_pairs"),
+]
+
+
+@cases("players taken code path", TAKEN)
+def test_the_next_token_is_not_told_for_nonsense_2(players: Any, taken: Any, code: str, path: str) -> None:
+    with pytest.raises(RuleError) as refused:
+        next_tokens(players, taken)
+    assert (refused.value.code, refused.value.detail) == (code, {"path": path})
+
+
+@settings(deadline=None)
+@given(JSON | damaged(sheets()))
+def test_any_json_is_scored_or_refused(sent: Any) -> None:
+    survives(score, sent)
+
+
+@settings(deadline=None)
+@given(JSON, JSON | damaged(st.just(dict.fromkeys(KINDS, 1))))
+def test_any_json_is_told_the_next_tokens_or_refused(players: Any, taken: Any) -> None:
+    survives(lambda sent: next_tokens(players, sent), taken)
+    survives(lambda sent: next_tokens(2, sent), taken)
