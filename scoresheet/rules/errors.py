@@ -17,8 +17,11 @@ CODES = {
     "input/unknown": "There is no such field.",
     "input/too_deep": "The JSON is nested too deeply.",
     # Setting up a table.
-    "setup/invalid": "The setup of this table is wrong at the paths given.",
+    "setup/sheet_twice": "Two players cannot have the same sheet.",
+    "setup/paper_needs_real_dice": "With app dice everybody plays on a phone.",
+    "setup/all_on_paper": "Somebody must play on a phone.",
     # Tables.
+    "table/none": "No table is open.",
     "table/finished": "The game is over. Undo reopens it.",
     "table/pencil": "This table plays without a referee: only pencil marks are possible.",
     "table/refereed": "The referee does this at this table.",
@@ -44,6 +47,7 @@ CODES = {
     "tray/not_oriented": "The tray is not oriented yet.",
     "tray/rolled": "The dice are rolled already.",
     "tray/oriented": "The tray is oriented already.",
+    "color/unknown": "This is not a lantern colour of this edition.",
     # Areas (1.3).
     "area/unknown": "There is no such area on this lake.",
     "area/already_shaded": "This area is shaded already.",
@@ -74,7 +78,15 @@ CODES = {
     "undo/rolled": "A roll is never taken back.",
     "undo/depended_on": "Another player's move has built on this one.",
     # Editions (1.1).
+    "edition/unknown": "There is no such edition.",
     "edition/invalid": "This edition is wrong at the paths given.",
+    "edition/twice": "This stands here twice.",
+    "edition/too_wide": "The short side of a lake has at most 7 pools.",
+    "edition/pavilion_at_feature": "A pool with a platform or a boat has no pavilion.",
+    "edition/no_such_lake": "This edition has no lake of this name.",
+    "edition/lower_tile_worth_more": "The highest tiles of a stack lie on top.",
+    "edition/not_one_piece": "The pools of a shape touch each other.",
+    "edition/nothing_shaded_before": "The first shade of an action cannot refer to one before it.",
     # Harvest Festival scores (2).
     "harvest/no_such_token": "There is no such token with this number of players.",
     "harvest/too_many_held": "More of this token are held than there are.",

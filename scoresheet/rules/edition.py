@@ -1,0 +1,228 @@
+"""Editions: what is printed in one box, checked completely (1.1, 1.5)."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from .errors import RuleError
+from .fireworks import SHAPES, SIZES
+from .shape import at, choice, fields, flag, listed, text, whole
+from .state import COLORS, SHEETS, Edition
+
+SHIPPED = ("lampion",)
+FIELDS = (
+    "schema",
+    "id",
+    "name",
+    "official",
+    "colors",
+    "columns",
+    "rows",
+    "gift_circles",
+    "lakes",
+    "sheets",
+    "shapes",
+    "emperor",
+)
+LEAST_SIDE = 4
+MOST_SIDE = 12
+MOST_SHORT_SIDE = 7  # more, and an area is too small for a finger
+BONUSES = {"all": 6, "three": 2, "two": 4}
+TILES = 6
+CARDS = 3
+WANTED_COLORS = ("any", "mine", "shown", "not_shown") + COLORS
+PLACES = ("anywhere", "beside", "completes", "same_pool", "next_pool")
+PLACES_AFTER_A_SHADE = ("same_pool", "next_pool")
+ID_CHARACTERS = "abcdefghijklmnopqrstuvwxyz0123456789-"
+
+
+def shipped_edition(name: str) -> Edition:
+    """An edition that comes with the program."""
+    if name not in SHIPPED:
+        raise RuleError("edition/unknown", id=name[:40])
+    folder = __file__.rsplit("/", 1)[0]
+    with open(f"{folder}/editions/{name}.json", encoding="utf-8") as file:
+        edition: Edition = json.load(file)
+    return edition
+
+
+def validate_edition(value: Any) -> Edition:
+    """The edition, if nothing is wrong with it; otherwise all its faults together, each by its path."""
+    faults = Faults()
+    found = faults.of(fields, value, "", FIELDS)
+    if found is not None:
+        _check_heading(faults, found)
+        lakes = _check_lakes(faults, found)
+        _check_sheets(faults, found["sheets"], lakes)
+        _check_shapes(faults, found["shapes"])
+        _check_cards(faults, found["emperor"])
+    if faults.found:
+        raise RuleError("edition/invalid", faults=faults.found)
+    return value  # type: ignore[no-any-return]
+
+
+class Faults:
+    """Faults found so far, each {path, code}."""
+
+    def __init__(self) -> None:
+        self.found: list[dict[str, str]] = []
+
+    def add(self, path: str, code: str) -> None:
+        self.found.append({"path": path, "code": code})
+
+    def of(self, check: Any, *values: Any) -> Any:
+        """What the check gives back; None when it finds a fault."""
+        try:
+            return check(*values)
+        except RuleError as error:
+            self.add(str(error.detail["path"]), error.code)
+            return None
+
+
+def identifier(value: object, path: str) -> str:
+    word = text(value, path)
+    if not all(character in ID_CHARACTERS for character in word):
+        raise RuleError("input/malformed", path=path)
+    return word
+
+
+def _check_heading(faults: Faults, edition: Any) -> None:
+    faults.of(whole, edition["schema"], "schema", 1, 1)
+    faults.of(identifier, edition["id"], "id")
+    faults.of(text, edition["name"], "name", 1, 60)
+    faults.of(flag, edition["official"], "official")
+    if edition["gift_circles"] is not None:
+        faults.of(whole, edition["gift_circles"], "gift_circles", 1, 99)
+    colors = faults.of(listed, edition["colors"], "colors", len(COLORS), len(COLORS))
+    for i, color in enumerate(colors or []):
+        if faults.of(choice, color, at("colors", i), COLORS) and color in colors[:i]:
+            faults.add(at("colors", i), "edition/twice")
+
+
+def _check_lakes(faults: Faults, edition: Any) -> list[str]:
+    """The names of the lakes, once their pools are checked."""
+    columns = faults.of(whole, edition["columns"], "columns", LEAST_SIDE, MOST_SIDE)
+    rows = faults.of(whole, edition["rows"], "rows", LEAST_SIDE, MOST_SIDE)
+    lakes = edition["lakes"]
+    if type(lakes) is not dict or not 1 <= len(lakes) <= len(SHEETS):
+        faults.add("lakes", "input/malformed")
+        return []
+    names = [name for name in lakes if faults.of(identifier, name, "lakes") is not None]
+    if columns is None or rows is None:
+        return names
+    if min(columns, rows) > MOST_SHORT_SIDE:
+        faults.add("rows", "edition/too_wide")
+        return names
+    for name in sorted(names):
+        path = at("lakes", name)
+        pools = faults.of(listed, lakes[name], path, columns * rows, columns * rows)
+        for i, pool in enumerate(pools or []):
+            _check_pool(faults, pool, at(path, i))
+    return names
+
+
+def _check_pool(faults: Faults, pool: Any, path: str) -> None:
+    if faults.of(fields, pool, path, ("areas", "cut", "feature", "pavilions")) is None:
+        return
+    _check_colors(faults, pool["areas"], at(path, "areas"), 2)
+    faults.of(choice, pool["cut"], at(path, "cut"), ("/", "\\"))
+    if pool["feature"] is not None:
+        faults.of(choice, pool["feature"], at(path, "feature"), ("platform", "boat"))
+    pavilions = faults.of(listed, pool["pavilions"], at(path, "pavilions"), 0, 2) or []
+    for i, half in enumerate(pavilions):
+        here = at(at(path, "pavilions"), i)
+        if faults.of(whole, half, here, 0, 1) is not None and half in pavilions[:i]:
+            faults.add(here, "edition/twice")
+    if pavilions and pool["feature"] is not None:
+        faults.add(at(path, "pavilions"), "edition/pavilion_at_feature")
+
+
+def _check_colors(faults: Faults, value: Any, path: str, count: int) -> None:
+    for i, color in enumerate(faults.of(listed, value, path, count, count) or []):
+        faults.of(choice, color, at(path, i), COLORS)
+
+
+def _check_sheets(faults: Faults, sheets: Any, lakes: list[str]) -> None:
+    if faults.of(fields, sheets, "sheets", SHEETS) is None:
+        return
+    for letter in SHEETS:
+        path = at("sheets", letter)
+        sheet = sheets[letter]
+        if faults.of(fields, sheet, path, ("lake", "bonuses")) is None:
+            continue
+        if type(sheet["lake"]) is not str or sheet["lake"] not in lakes:
+            faults.add(at(path, "lake"), "edition/no_such_lake")
+        bonuses = at(path, "bonuses")
+        if faults.of(fields, sheet["bonuses"], bonuses, tuple(BONUSES)) is None:
+            continue
+        for name in sorted(BONUSES):
+            _check_colors(faults, sheet["bonuses"][name], at(bonuses, name), BONUSES[name])
+
+
+def _check_shapes(faults: Faults, shapes: Any) -> None:
+    if faults.of(fields, shapes, "shapes", SHAPES) is None:
+        return
+    for name in SHAPES:
+        path = at("shapes", name)
+        shape = shapes[name]
+        if faults.of(fields, shape, path, ("size", "pools", "values")) is None:
+            continue
+        size = faults.of(choice, shape["size"], at(path, "size"), tuple(SIZES))
+        if size is not None:
+            _check_cells(faults, shape["pools"], at(path, "pools"), SIZES[size])
+        values = faults.of(listed, shape["values"], at(path, "values"), TILES, TILES) or []
+        for i, value in enumerate(values):
+            here = at(at(path, "values"), i)
+            if faults.of(whole, value, here, 0, 99) is None:
+                break
+            if i and value > values[i - 1]:
+                faults.add(here, "edition/lower_tile_worth_more")
+
+
+def _check_cells(faults: Faults, pools: Any, path: str, size: int) -> None:
+    """A shape's pools are [column, row], all different and in one piece."""
+    found = faults.of(listed, pools, path, size, size)
+    if found is None:
+        return
+    cells = []
+    for i, cell in enumerate(found):
+        pair = faults.of(listed, cell, at(path, i), 2, 2)
+        if pair is None or faults.of(_check_cell, pair, at(path, i)) is None:
+            return
+        cells.append((pair[0], pair[1]))
+    reached = [cells[0]]
+    for column, row in reached:
+        for near in ((column + 1, row), (column - 1, row), (column, row + 1), (column, row - 1)):
+            if near in cells and near not in reached:
+                reached.append(near)
+    if len(reached) != size:
+        faults.add(path, "edition/not_one_piece")
+
+
+def _check_cell(pair: Any, path: str) -> bool:
+    whole(pair[0], at(path, 0), 0, 4)
+    whole(pair[1], at(path, 1), 0, 4)
+    return True
+
+
+def _check_cards(faults: Faults, cards: Any) -> None:
+    for i, card in enumerate(faults.of(listed, cards, "emperor", CARDS, CARDS) or []):
+        if faults.of(fields, card, at("emperor", i), ("A", "B")) is not None:
+            for side in ("A", "B"):
+                _check_action(faults, card[side], at(at("emperor", i), side))
+
+
+def _check_action(faults: Faults, action: Any, path: str) -> None:
+    if faults.of(fields, action, path, ("cost", "shades")) is None:
+        return
+    faults.of(whole, action["cost"], at(path, "cost"), 1, 9)
+    shades = faults.of(listed, action["shades"], at(path, "shades"), 1, 4) or []
+    for i, shade in enumerate(shades):
+        here = at(at(path, "shades"), i)
+        if faults.of(fields, shade, here, ("color", "place")) is None:
+            continue
+        faults.of(choice, shade["color"], at(here, "color"), WANTED_COLORS)
+        place = faults.of(choice, shade["place"], at(here, "place"), PLACES)
+        if i == 0 and place in PLACES_AFTER_A_SHADE:
+            faults.add(at(here, "place"), "edition/nothing_shaded_before")

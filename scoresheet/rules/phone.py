@@ -1,0 +1,118 @@
+"""The one door the phone calls through: JSON in, JSON out."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Callable
+
+from . import harvest, lumens
+from .edition import shipped_edition, validate_edition
+from .errors import RuleError
+from .log import logged
+from .options import options
+from .setup import deal
+from .shape import fields, listed, text, whole
+from .state import Table
+from .table import Game, replay
+
+CALLS = {
+    "edition": ("id",),
+    "validate": ("edition",),
+    "setup": ("edition", "seats", "referee", "dice", "shapes", "emperor", "draws"),
+    "open": ("setup", "log"),
+    "play": ("move", "draws"),
+    "options": ("seat",),
+    "harvest": ("players",),
+    "lumens": ("players", "rooms"),
+    "next_tokens": ("players", "taken"),
+}
+
+
+def open_door() -> Callable[[str], str]:
+    """A door with a table of its own behind it, once one is opened."""
+    phone = Phone()
+
+    def call(request: str) -> str:
+        try:
+            return json.dumps({"ok": phone.answer(_parsed(request))})
+        except RuleError as error:
+            return json.dumps({"error": {"code": error.code, "detail": error.detail}})
+
+    return call
+
+
+def _parsed(request: str) -> Any:
+    try:
+        return json.loads(request)
+    except ValueError:
+        raise RuleError("input/malformed", path="") from None
+    except RuntimeError:  # CPython's parser recurses
+        raise RuleError("input/too_deep") from None
+
+
+class Phone:
+    """What the phone may ask, and the game it is asked about."""
+
+    def __init__(self) -> None:
+        self.game: Game | None = None
+
+    def answer(self, request: Any) -> Any:
+        name = request.get("call") if type(request) is dict else None
+        if type(name) is not str or name not in CALLS:
+            raise RuleError("input/malformed", path="call")
+        given = fields(request, "", ("call",) + CALLS[name])
+        values = [given[field] for field in CALLS[name]]
+        return getattr(self, name)(*values)
+
+    def edition(self, name: Any) -> Any:
+        return shipped_edition(text(name, "id"))
+
+    def validate(self, edition: Any) -> Any:
+        return validate_edition(edition)
+
+    def setup(self, edition: Any, seats: Any, referee: Any, dice: Any, shapes: Any, emperor: Any, draws: Any) -> Any:
+        return deal(edition, seats, referee, dice, shapes, emperor, _drawing(draws))
+
+    def open(self, setup: Any, log: Any) -> Any:
+        self.game = replay(setup, log)
+        return _without_setup(self.game.table)
+
+    def play(self, move: Any, draws: Any) -> Any:
+        game = self._opened()
+        full = logged(game.table, move, _drawing(draws))
+        game.play(full)
+        return {"move": full, "table": _without_setup(game.table)}
+
+    def options(self, seat: Any) -> Any:
+        game = self._opened()
+        return options(game.table, whole(seat, "seat"), game)
+
+    def harvest(self, players: Any) -> Any:
+        return harvest.score({"players": players})
+
+    def lumens(self, players: Any, rooms: Any) -> Any:
+        return lumens.score({"players": players, "rooms": rooms})
+
+    def next_tokens(self, players: Any, taken: Any) -> Any:
+        return harvest.next_tokens(players, taken)
+
+    def _opened(self) -> Game:
+        if self.game is None:
+            raise RuleError("table/none")
+        return self.game
+
+
+def _without_setup(table: Table) -> dict[str, Any]:
+    return {name: value for name, value in table.items() if name != "setup"}
+
+
+def _drawing(draws: Any) -> Callable[[int], int]:
+    """Random whole numbers that the phone drew, one after the other."""
+    left = list(listed(draws, "draws", 0, 64))
+
+    def draw(below: int) -> int:
+        if not left:
+            raise RuleError("input/missing", path="draws")
+        return whole(left.pop(), "draws") % below
+
+    return draw
