@@ -15,6 +15,7 @@ CODES = {
     "input/malformed": "The value at this path has the wrong type or is out of range.",
     "input/missing": "A value is missing at this path.",
     "input/unknown": "There is no such field.",
+    "notation/malformed": "This line does not describe a sheet.",
     "input/too_deep": "The JSON is nested too deeply.",
     # Setting up a table.
     "setup/sheet_twice": "Two players cannot have the same sheet.",
