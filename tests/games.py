@@ -18,8 +18,8 @@ PLACES = ("anywhere", "beside", "completes")
 PLACES_NEXT = (*PLACES, "same_pool", "next_pool")
 
 
-def random_setup(rng: Random) -> Setup:
-    dice = rng.choice(["app", "real"])
+def random_setup(rng: Random, dice: str | None = None) -> Setup:
+    dice = dice or rng.choice(["app", "real"])
     seats: list[dict[str, Any]] = [{"name": f"Player {n} 🏮"} for n in range(rng.randint(2, 4))]
     if dice == "real":
         for seat in seats[1:]:
@@ -81,22 +81,16 @@ def granted(table: Table, seat: int, options: Options) -> list[tuple[str, int]]:
 
 # How much a random player likes each kind of move: games should come to an end.
 APPETITE = {
-    "shade": 12,
-    "launch": 12,
-    "emperor": 4,
-    "done": 4,
-    "roll": 8,
-    "orient": 8,
-    "die": 2,
-    "back": 0.5,
+    "shade": 12, "launch": 12, "roll": 8, "orient": 8, "emperor": 4, "done": 6, "mark": 2, "die": 2,
+    "back": 0.5, "reroll": 0.5, "cross": 0.3, "undo": 0.1, "taken": 0.1, "lift": 0.1, "gift": 0.1, "erase": 0.1,
     "leave": 0.02,
-}
+}  # fmt: skip
 
 
 def random_move(rng: Random, moves: list[Any]) -> Any:
     """One of these moves: first its kind, by appetite, then any of that kind."""
     kinds = sorted({move["type"] for move in moves})
-    kind = rng.choices(kinds, [APPETITE.get(kind, 0.2) for kind in kinds])[0]
+    kind = rng.choices(kinds, [APPETITE[kind] for kind in kinds])[0]
     return rng.choice([move for move in moves if move["type"] == kind])
 
 
