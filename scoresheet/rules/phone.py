@@ -26,6 +26,7 @@ CALLS = {
     "lumens": ("players", "rooms"),
     "next_tokens": ("players", "taken"),
 }
+MOST_DEPTH = 16  # twice that of a table's setup
 
 
 def open_door() -> Callable[[str], str]:
@@ -43,11 +44,26 @@ def open_door() -> Callable[[str], str]:
 
 def _parsed(request: str) -> Any:
     try:
-        return json.loads(request)
+        value = json.loads(request)
     except ValueError:
         raise RuleError("input/malformed", path="") from None
     except RuntimeError:  # CPython's parser recurses
-        raise RuleError("input/too_deep") from None
+        raise RuleError("input/too_deep", path="") from None
+    _check_depth(value)
+    return value
+
+
+def _check_depth(value: Any) -> None:
+    level = [value]
+    for _ in range(MOST_DEPTH):
+        level = [inner for outer in level if type(outer) in (dict, list) for inner in _items(outer)]
+        if not level:
+            return
+    raise RuleError("input/too_deep", path="")
+
+
+def _items(outer: Any) -> list[Any]:
+    return list(outer.values()) if type(outer) is dict else outer
 
 
 class Phone:

@@ -15,7 +15,12 @@ from scoresheet.rules.phone import open_door
 from tests.games import offered, random_move, random_setup, wild_move
 
 HARNESS = Path(__file__).parent / "referee.mjs"
-MOST_REQUESTS = 900  # a game of players who keep undoing is cut off here
+MOST_ROUNDS = 900  # a game of players who keep undoing is cut off here
+
+
+def wire(request: Any) -> str:
+    """A request as one line of JSON; MicroPython's parser joins no escaped surrogates."""
+    return json.dumps(request, ensure_ascii=False, allow_nan=False)
 
 
 class SecondReferee:
@@ -45,36 +50,28 @@ class SecondReferee:
         self.node.communicate()
 
 
-def game(seed: int) -> Iterator[tuple[str, str]]:
+def game(seed: int) -> list[tuple[str, str]]:
     """A game's requests, each with the first referee's answer."""
     rng = Random(seed)
     door = open_door()
+    told: list[tuple[str, str]] = []
+
+    def ask(call: str, **given: Any) -> Any:
+        request = wire({"call": call, **given})
+        told.append((request, door(request)))
+        return json.loads(told[-1][1]).get("ok")
+
     setup = random_setup(rng)
-
-    def ask(call: str, **given: Any) -> Iterator[tuple[str, str]]:
-        request = json.dumps({"call": call, **given}, ensure_ascii=False)  # MicroPython joins no surrogates
-        yield request, door(request)
-
-    table = yield from _told(ask("open", setup=setup, log=[]))
-    table["setup"] = setup
-    for _ in range(MOST_REQUESTS):
+    table = ask("open", setup=setup, log=[])
+    for _ in range(MOST_ROUNDS):
         seat = rng.randrange(len(setup["seats"]))
-        options = yield from _told(ask("options", seat=seat))
-        moves = offered(table, seat, options)
+        moves = offered(table, seat, ask("options", seat=seat))
         if table["phase"] == "finished" and rng.random() < 0.7:
-            return
-        move = random_move(rng, moves) if moves and rng.random() < 0.9 else wild_move(rng, table)
-        draws = [rng.randrange(6) for _ in range(4)]
-        played = yield from _told(ask("play", move=move, draws=draws))
-        if played:
-            table = played["table"] | {"setup": setup}
-
-
-def _told(asked: Iterator[tuple[str, str]]) -> Any:
-    """Pass a request and its answer on, and give back what the answer says, if it is no refusal."""
-    request, answer = next(asked)
-    yield request, answer
-    return json.loads(answer).get("ok")
+            break
+        move = random_move(rng, moves) if moves and rng.random() < 0.9 else wild_move(rng, table | {"setup": setup})
+        played = ask("play", move=move, draws=[rng.randrange(6) for _ in range(4)])
+        table = played["table"] if played else table
+    return told
 
 
 def differences(referee: SecondReferee, seed: int) -> Iterator[str]:
