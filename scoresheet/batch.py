@@ -1,0 +1,57 @@
+"""A batch of moves before the rules: judged in order, up to the first that is rejected."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from secrets import randbelow
+from typing import Any, NamedTuple
+
+from .refusals import Refusal
+from .rules.errors import RuleError
+from .rules.log import logged
+from .rules.state import Table
+from .rules.table import Game, Standing
+from .seats import Actor
+from .store import Entry, now
+
+
+class Judged(NamedTuple):
+    """What came of one move."""
+
+    id: str
+    status: str
+    seq: int | None = None
+    error: RuleError | Refusal | None = None
+
+
+class Batch:
+    def __init__(self, table: Table, actor: Actor, known: dict[str, int], recall: Callable[[], list[Standing]]) -> None:
+        self.game = Game(table, recall)
+        self.new: list[Entry] = []
+        self._actor = actor
+        self._known = known
+
+    def judge(self, moves: Sequence[Any]) -> list[Judged]:
+        judged: list[Judged] = []
+        for move in moves:
+            stopped = judged and judged[-1].status != "accepted"
+            judged.append(Judged(move["id"], "skipped") if stopped else self._judge(move))
+        return judged
+
+    def _judge(self, move: Any) -> Judged:
+        """An accepted move that comes again is not played again."""
+        try:
+            if not self._actor.may_act_for(move["seat"]):
+                raise Refusal("seat/not_yours")
+            if move["id"] not in self._known:
+                self._play(move)
+        except (RuleError, Refusal) as error:
+            return Judged(move["id"], "rejected", error=error)
+        return Judged(move["id"], "accepted", seq=self._known[move["id"]])
+
+    def _play(self, move: Any) -> None:
+        full = logged(self.game.table, move, randbelow)
+        self.game.play(full)
+        entry = Entry(self.game.table["version"], now(), full)
+        self.new.append(entry)
+        self._known[move["id"]] = entry.seq

@@ -1,0 +1,100 @@
+"""What the environment decides. docs/deploy.md explains every name here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import NamedTuple, TypeVar
+from urllib.parse import urlsplit
+
+from platformdirs import user_data_path
+
+T = TypeVar("T")
+
+
+class Config(NamedTuple):
+    host: str
+    port: int
+    database_url: str
+    redis_url: str | None
+    public_url: str | None
+    rate_limits: bool
+    proxies: int
+
+
+class SettingError(Exception):
+    """A sentence for the person who starts the program."""
+
+
+def read(environment: Mapping[str, str]) -> Config:
+    def setting(name: str, rule: Callable[[str, str], T], default: T) -> T:
+        text = environment.get(name, "")
+        return rule(name, text) if text else default
+
+    return Config(
+        host=setting("HOST", _as_it_is, "0.0.0.0"),  # noqa: S104
+        port=setting("PORT", _port, 8000),
+        database_url=setting("DATABASE_URL", _database, "") or _own_file(),
+        redis_url=setting("REDIS_URL", _redis, None),
+        public_url=setting("PUBLIC_URL", _web_address, None),
+        rate_limits=setting("RATE_LIMITS", _on_or_off, True),
+        proxies=setting("PROXIES", _few, 0),
+    )
+
+
+def _own_file() -> str:
+    folder: Path = user_data_path("lampion", appauthor=False)
+    return f"sqlite:///{folder / 'tables.sqlite'}"
+
+
+def _as_it_is(_: str, text: str) -> str:
+    return text
+
+
+def _port(name: str, text: str) -> int:
+    return _number(name, text, 65535, "(0 takes any free port)")
+
+
+def _few(name: str, text: str) -> int:
+    return _number(name, text, 9, "of proxies in front of the program")
+
+
+def _number(name: str, text: str, most: int, meaning: str) -> int:
+    if not text.isascii() or not text.isdigit() or int(text) > most:
+        raise SettingError(f"{name} is {text!r}, but it must be a number from 0 to {most} {meaning}.")
+    return int(text)
+
+
+def _database(name: str, text: str) -> str:
+    scheme, found, rest = text.partition("://")
+    known = {"sqlite": "sqlite", "postgres": "postgresql+psycopg", "postgresql": "postgresql+psycopg"}
+    if not found or scheme not in {*known, *known.values()}:
+        raise SettingError(f"{name} is {_kind_of(text)}, but it must begin with sqlite:/// or postgresql://.")
+    return f"{known.get(scheme, scheme)}://{rest}"
+
+
+def _redis(name: str, text: str) -> str:
+    if not text.startswith(("redis://", "rediss://", "unix://")):
+        raise SettingError(f"{name} is {_kind_of(text)}, but it must begin with redis://, rediss:// or unix://.")
+    return text
+
+
+def _kind_of(address: str) -> str:
+    """What can be said of an address that may hold a password."""
+    return f"an address of {address.partition(':')[0][:20]!r}"
+
+
+def _web_address(name: str, text: str) -> str:
+    try:
+        parts = urlsplit(text)
+    except ValueError:
+        parts = urlsplit("")
+    if parts.scheme not in ("http", "https") or not parts.hostname:
+        raise SettingError(f"{name} is {text!r}, but it must be an address such as https://lampion.example.")
+    return text.rstrip("/")
+
+
+def _on_or_off(name: str, text: str) -> bool:
+    if text not in ("on", "off"):
+        raise SettingError(f"{name} is {text!r}, but it must be on or off.")
+    return text == "on"

@@ -1,0 +1,76 @@
+"""Editions: those that come with the program, and those that people saved."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from sqlalchemy import insert, select, update
+
+from . import models
+from .extensions import reading, writing
+from .refusals import Refusal
+from .rules.edition import SHIPPED, shipped_edition, validate_edition
+from .store import now
+from .tokens import hashed, new_code, new_token, opens
+
+EDITIONS = models.Edition.__table__
+ID_LETTERS = 8
+MOST_LISTED = 100
+TITLE = ("id", "name", "official", "columns", "rows")
+
+
+def find(edition_id: str) -> dict[str, Any]:
+    if edition_id in SHIPPED:
+        return dict(shipped_edition(edition_id))
+    if not edition_id.isascii() or not edition_id.isprintable():
+        raise Refusal("edition/not_found")
+    with reading() as connection:
+        body = connection.scalar(select(EDITIONS.c.body).where(EDITIONS.c.id == edition_id))
+    if body is None:
+        raise Refusal("edition/not_found")
+    found: dict[str, Any] = json.loads(body)
+    return found
+
+
+def named(wish: Any) -> Any:
+    """The edition of this id; an edition that was sent whole is meant as it is."""
+    return find(wish) if isinstance(wish, str) else wish
+
+
+def titles() -> list[dict[str, Any]]:
+    """The shipped ones, then the newest of the saved ones."""
+    with reading() as connection:
+        newest = select(EDITIONS.c.body).order_by(EDITIONS.c.saved.desc()).limit(MOST_LISTED)
+        saved = [json.loads(body) for body in connection.scalars(newest)]
+    return [{name: edition[name] for name in TITLE} for edition in [*map(shipped_edition, SHIPPED), *saved]]
+
+
+def save(edition: Any) -> tuple[str, str]:
+    """Keep a new edition under an id of its own; that id, and the token to edit it with."""
+    valid = validate_edition(edition)
+    edition_id, token = f"e-{new_code(ID_LETTERS).lower()}", new_token()
+    values = {"id": edition_id, "edit_token": hashed(token), "body": _body(valid, edition_id), "saved": now()}
+    with writing() as connection:
+        connection.execute(insert(EDITIONS).values(values))
+    return edition_id, token
+
+
+def replace(edition_id: str, token: str | None, edition: Any) -> dict[str, Any]:
+    """Put another state of an edition in its place; tables keep the one they were opened with."""
+    if not token:
+        raise Refusal("token/missing")
+    valid = validate_edition(edition)
+    this = EDITIONS.c.id == edition_id
+    with writing() as connection:
+        lock = connection.scalar(select(EDITIONS.c.edit_token).where(this))
+        if lock is None:
+            raise Refusal("edition/not_found" if edition_id not in SHIPPED else "token/wrong")
+        if not opens(token, lock):
+            raise Refusal("token/wrong")
+        connection.execute(update(EDITIONS).where(this).values(body=_body(valid, edition_id), saved=now()))
+    return find(edition_id)
+
+
+def _body(edition: Any, edition_id: str) -> str:
+    return json.dumps({**edition, "id": edition_id})

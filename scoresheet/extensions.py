@@ -1,0 +1,48 @@
+"""The parts that Flask lends us, each made once; and how transactions begin on SQLite."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from flask_sqlalchemy import SQLAlchemy
+from sqlalchemy import Connection, Engine, event
+
+db = SQLAlchemy()
+
+PRAGMAS = {
+    "journal_mode": "WAL",
+    "synchronous": "FULL",  # an accepted move survives the loss of power, not only of the process
+    "busy_timeout": "10000",  # milliseconds; for `scoresheet prune` beside the running program
+    "foreign_keys": "ON",
+}
+
+
+@contextmanager
+def writing() -> Iterator[Connection]:
+    """One transaction. On SQLite nobody else writes from its first line on."""
+    with db.engine.begin() as connection:
+        yield connection
+
+
+@contextmanager
+def reading() -> Iterator[Connection]:
+    with db.engine.connect().execution_options(reading=True) as connection:
+        yield connection
+
+
+@event.listens_for(Engine, "connect")
+def _prepare(connection: Any, _: Any) -> None:
+    if not type(connection).__module__.startswith("sqlite3"):
+        return
+    connection.isolation_level = None  # the driver would begin later than we say
+    for name, value in PRAGMAS.items():
+        connection.execute(f"PRAGMA {name} = {value}")
+
+
+@event.listens_for(Engine, "begin")
+def _begin(connection: Connection) -> None:
+    if connection.dialect.name == "sqlite":
+        reads = connection.get_execution_options().get("reading")
+        connection.exec_driver_sql("BEGIN" if reads else "BEGIN IMMEDIATE")

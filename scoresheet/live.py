@@ -1,0 +1,99 @@
+"""Publish and subscribe: what happens at a table, told to everybody who watches it in this process."""
+
+from __future__ import annotations
+
+from enum import Enum
+from queue import Empty, Full, Queue
+from typing import NamedTuple
+
+PATIENCE = 64  # pieces of news that may wait for a slow reader
+
+
+class News(NamedTuple):
+    """The moves from `first` to `version`, as the data of their event; none when only seats have changed."""
+
+    table: int
+    first: int = 0
+    version: int = 0
+    data: str = ""
+
+
+class Signal(Enum):
+    CHECK = "something may have been missed: look at the log"
+    BEHIND = "this reader was too slow"
+    CLOSED = "the program stops"
+
+
+class Subscription:
+    """One reader's queue of news."""
+
+    def __init__(self, live: Live, table: int) -> None:
+        self._live = live
+        self.table = table
+        self._queue: Queue[News | Signal] = Queue(PATIENCE)
+        self._behind = False
+
+    def hear(self, news: News | Signal) -> None:
+        try:
+            self._queue.put_nowait(news)
+        except Full:
+            self._behind = True
+
+    def next(self, seconds: float) -> News | Signal | None:
+        """What comes next; None when nothing came for so long."""
+        if self._behind:
+            return Signal.BEHIND
+        try:
+            return self._queue.get(timeout=seconds)
+        except Empty:
+            return None
+
+    def __enter__(self) -> Subscription:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._live.forget(self)
+
+
+class Live:
+    def __init__(self) -> None:
+        self._readers: dict[int, set[Subscription]] = {}
+        self._closed = False
+
+    def subscribe(self, table: int) -> Subscription:
+        reader = Subscription(self, table)
+        self._readers.setdefault(table, set()).add(reader)
+        if self._closed:
+            reader.hear(Signal.CLOSED)
+        return reader
+
+    def forget(self, reader: Subscription) -> None:
+        readers = self._readers.get(reader.table, set())
+        readers.discard(reader)
+        if not readers:
+            self._readers.pop(reader.table, None)
+
+    def readers(self, table: int) -> int:
+        return len(self._readers.get(table, ()))
+
+    def publish(self, news: News) -> None:
+        self.tell(news)
+
+    def tell(self, news: News) -> None:
+        """Tell those who watch this table here."""
+        for reader in tuple(self._readers.get(news.table, ())):
+            reader.hear(news)
+
+    def tell_all(self, signal: Signal) -> None:
+        for readers in tuple(self._readers.values()):
+            for reader in tuple(readers):
+                reader.hear(signal)
+
+    def ready(self) -> bool:
+        """Whether news from here reach every process."""
+        return True
+
+    def close(self) -> None:
+        """End every stream, so that the program can stop."""
+        self._closed = True
+        self.tell_all(Signal.CLOSED)

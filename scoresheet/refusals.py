@@ -1,0 +1,46 @@
+"""Everything that is refused, by the rules or by the program: one list of codes with status and sentence."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .rules.errors import CODES as RULES
+
+
+class Refusal(Exception):
+    """The program's own no, as RuleError is that of the rules."""
+
+    def __init__(self, code: str, **detail: Any) -> None:
+        super().__init__(code)
+        self.code = code
+        self.detail = detail
+
+
+OWN = {
+    "json/malformed": (400, "This is not JSON."),
+    "token/missing": (401, "A token is needed for this."),
+    "token/wrong": (401, "This token opens nothing here."),
+    "seat/not_yours": (403, "This seat belongs to somebody else."),
+    "seat/not_silent": (403, "This seat was active a moment ago: its own phone or the host can hand it over."),
+    "handover/wrong": (403, "This handover code is used up, too old or mistyped."),
+    "table/not_found": (404, "There is no table with this code."),
+    "edition/not_found": (404, "There is no such edition."),
+    "seat/unknown": (404, "There is no such seat at this table."),
+    "seat/claimed": (409, "This seat is taken by another phone."),
+    "table/full_of_readers": (429, "Too many phones are watching this table."),
+}
+
+# By the first word of a rule's code: what was sent is wrong in itself, not at this table at this moment.
+WRONG_IN_ITSELF = ("input", "setup", "edition", "harvest", "lumens", "notation")
+CODES = RULES | {code: sentence for code, (_, sentence) in OWN.items()}
+
+
+def status_of(code: str) -> int:
+    if code in OWN:
+        return OWN[code][0]
+    return 422 if code.split("/")[0] in WRONG_IN_ITSELF else 409
+
+
+def problem(code: str, detail: dict[str, Any]) -> dict[str, Any]:
+    """The one JSON shape of everything that is refused."""
+    return {"status": status_of(code), "code": code, "title": CODES[code], "detail": detail}

@@ -1,0 +1,58 @@
+"""Fields that take a value as it is meant: no boolean for a number, no "yes" for true, no text for either."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from marshmallow import Schema, ValidationError, fields, validate
+
+
+class Whole(fields.Integer):
+    def __init__(self, least: int = 0, most: int | None = None, **more: Any) -> None:
+        super().__init__(strict=True, validate=validate.Range(least, most), **more)
+
+    def _deserialize(self, value: Any, attr: str | None, data: Any, **more: Any) -> Any:
+        if type(value) is not int:
+            raise self.make_error("invalid")
+        return super()._deserialize(value, attr, data, **more)
+
+
+class Flag(fields.Boolean):
+    def _deserialize(self, value: Any, attr: str | None, data: Any, **more: Any) -> Any:
+        if type(value) is not bool:
+            raise self.make_error("invalid")
+        return value
+
+
+class Word(fields.String):
+    """A string of 1 to `most` characters, or one of these."""
+
+    def __init__(self, *words: str, most: int = 40, **more: Any) -> None:
+        rule = validate.OneOf(words) if words else validate.Length(1, most)
+        super().__init__(validate=rule, **more)
+
+
+class Either(fields.Field[Any]):
+    """A string of one kind, or else what the other field takes."""
+
+    def __init__(self, string: fields.String, other: fields.Field[Any], **more: Any) -> None:
+        super().__init__(**more)
+        self.string = string
+        self.other = other
+
+    def _deserialize(self, value: Any, attr: str | None, data: Any, **more: Any) -> Any:
+        meant = self.string if type(value) is str else self.other
+        return meant.deserialize(value, attr, data, **more)
+
+
+class JudgedByRules(Schema):
+    """Only described here: the rules check it, and name every fault by its path."""
+
+    def load(self, data: Any, **_: Any) -> Any:
+        if type(data) is not dict:
+            raise ValidationError("Must be an object.")
+        return data
+
+
+def shape(name: str, base: type[Schema] = Schema, **members: Any) -> type[Schema]:
+    return base.from_dict(members, name=name)

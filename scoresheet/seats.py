@@ -1,0 +1,106 @@
+"""Seats and who may act for them: claimed by a phone, handed over to another, or acted for by the host."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sqlalchemy import Connection, Row, insert, select, update
+
+from . import models
+from .refusals import Refusal
+from .store import Held, now
+from .tokens import hashed, new_code, new_token, opens, typed
+
+SEATS = models.Seat.__table__
+SILENT_AFTER = 2 * 60_000
+SEEN_EVERY = 15_000  # no write for every request
+HANDOVER_LETTERS = 8
+HANDOVER_LASTS = 10 * 60_000
+
+
+class Actor(NamedTuple):
+    """Who acts: a seat for itself, or the host, who has no seat of their own here, for any."""
+
+    seat: int | None
+
+    def may_act_for(self, seat: int) -> bool:
+        return self.seat is None or self.seat == seat
+
+
+SeatRow = Row[tuple[int, str | None, int | None, str | None, int | None]]
+
+
+class Claims(NamedTuple):
+    """The seats of a table as they are claimed, and who they belong to."""
+
+    held: Held
+    rows: list[SeatRow]
+
+    def claimed(self) -> set[int]:
+        return {row.seat for row in self.rows if row.token}
+
+    def who(self, token: str | None) -> Actor:
+        """The host or a seat, by their token."""
+        if not token:
+            raise Refusal("token/missing")
+        if opens(token, self.held.host_token):
+            return Actor(None)
+        for row in self.rows:
+            if opens(token, row.token):
+                return Actor(row.seat)
+        raise Refusal("token/wrong")
+
+    def row(self, seat: int) -> SeatRow:
+        if seat >= len(self.rows):
+            raise Refusal("seat/unknown", seat=seat)
+        return self.rows[seat]
+
+
+def rows(connection: Connection, table_id: int) -> list[SeatRow]:
+    columns = (SEATS.c.seat, SEATS.c.token, SEATS.c.seen, SEATS.c.handover, SEATS.c.handover_until)
+    return list(connection.execute(select(*columns).where(SEATS.c.table_id == table_id).order_by(SEATS.c.seat)))
+
+
+def claims(connection: Connection, held: Held) -> Claims:
+    return Claims(held, rows(connection, held.id))
+
+
+def add(connection: Connection, table_id: int, count: int) -> None:
+    connection.execute(insert(SEATS), [{"table_id": table_id, "seat": seat} for seat in range(count)])
+
+
+def claim(connection: Connection, held: Held, seat: int, handover: str | None) -> str:
+    """A token for a free seat, or for one that this handover code passes on; an older token dies."""
+    row = claims(connection, held).row(seat)
+    if not held.table["seats"][seat]["tracked"]:
+        raise Refusal("seat/on_paper")
+    if handover is not None:
+        if not opens(typed(handover), row.handover) or now() > (row.handover_until or 0):
+            raise Refusal("handover/wrong")
+    elif row.token:
+        raise Refusal("seat/claimed")
+    token = new_token()
+    _set(connection, held, seat, token=hashed(token), seen=now(), handover=None, handover_until=None)
+    return token
+
+
+def hand_over(connection: Connection, held: Held, seat: int, token: str | None) -> str:
+    """A code that moves a seat to another phone, for its own player, the host, or anybody here once it is silent."""
+    found = claims(connection, held)
+    actor = found.who(token)
+    row = found.row(seat)
+    if not actor.may_act_for(seat) and now() - (row.seen or 0) < SILENT_AFTER:
+        raise Refusal("seat/not_silent")
+    code = new_code(HANDOVER_LETTERS)
+    _set(connection, held, seat, handover=hashed(code), handover_until=now() + HANDOVER_LASTS)
+    return code
+
+
+def mark_seen(connection: Connection, found: Claims, actor: Actor) -> None:
+    if actor.seat is not None and now() - (found.row(actor.seat).seen or 0) > SEEN_EVERY:
+        _set(connection, found.held, actor.seat, seen=now())
+
+
+def _set(connection: Connection, held: Held, seat: int, **values: object) -> None:
+    ours = (SEATS.c.table_id == held.id) & (SEATS.c.seat == seat)
+    connection.execute(update(SEATS).where(ours).values(values))

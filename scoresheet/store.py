@@ -1,0 +1,118 @@
+"""How tables and their moves are written to the database and read back."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, delete, insert, select, update
+
+from . import models
+from .refusals import Refusal
+from .rules.state import Move, Setup, Table
+from .tokens import hashed, typed
+
+TABLES = models.Table.__table__
+MOVES = models.Move.__table__
+SETUPS_AT_HAND = 1024  # of about 10 KB each
+
+
+class Held(NamedTuple):
+    """A table as the database holds it."""
+
+    id: int
+    code: str
+    host_token: str
+    table: Table
+
+
+class Entry(NamedTuple):
+    """A move in the log."""
+
+    seq: int
+    at: int
+    move: Move
+
+    def shown(self) -> dict[str, Any]:
+        return {"seq": self.seq, "at": self.at, **self.move}
+
+
+def now() -> int:
+    return time.time_ns() // 1_000_000
+
+
+def hold(connection: Connection, code: str, to_write: bool = False) -> Held:
+    """The table with this code. Who means to write waits here for whoever else does."""
+    columns = (TABLES.c.id, TABLES.c.code, TABLES.c.host_token, TABLES.c.setup, TABLES.c.state)
+    query = select(*columns).where(TABLES.c.code == typed(code))
+    row = connection.execute(query.with_for_update() if to_write else query).one_or_none()
+    if row is None:
+        raise Refusal("table/not_found")
+    table: Table = json.loads(row.state)
+    table["setup"] = _setup(row.setup)
+    return Held(row.id, row.code, row.host_token, table)
+
+
+@lru_cache(SETUPS_AT_HAND)
+def _setup(text: str) -> Setup:
+    """Setups never change, and a busy table is asked for the same one with every move."""
+    setup: Setup = json.loads(text)
+    return setup
+
+
+def _state(table: Table) -> str:
+    return json.dumps({name: value for name, value in table.items() if name != "setup"}, separators=(",", ":"))
+
+
+def is_free(connection: Connection, code: str) -> bool:
+    return connection.scalar(select(TABLES.c.id).where(TABLES.c.code == code)) is None
+
+
+def add_table(connection: Connection, code: str, host_token: str, origin: str, table: Table) -> int:
+    values = {
+        "code": code,
+        "origin": origin,
+        "host_token": hashed(host_token),
+        "setup": json.dumps(table["setup"]),
+        "state": _state(table),
+        "version": table["version"],
+        "touched": now(),
+    }
+    return int(connection.execute(insert(TABLES).values(values).returning(TABLES.c.id)).scalar_one())
+
+
+def append(connection: Connection, held: Held, table: Table, entries: Sequence[Entry]) -> None:
+    """Add moves to the log, and put the table they led to in the place of the one they were made at."""
+    add_moves(connection, held.id, entries)
+    still_there = (TABLES.c.id == held.id) & (TABLES.c.version == held.table["version"])
+    values = {"state": _state(table), "version": table["version"], "touched": entries[-1].at}
+    changed = connection.execute(update(TABLES).where(still_there).values(values)).rowcount
+    assert changed == 1, "somebody else wrote to a table that was held"
+
+
+def add_moves(connection: Connection, table_id: int, entries: Iterable[Entry]) -> None:
+    rows = [
+        {"table_id": table_id, "seq": seq, "move_id": move["id"], "at": at, "body": json.dumps(move)}
+        for seq, at, move in entries
+    ]
+    if rows:
+        connection.execute(insert(MOVES), rows)
+
+
+def known(connection: Connection, table_id: int, ids: list[str]) -> dict[str, int]:
+    """Which of these moves the log has already, and where."""
+    ours = (MOVES.c.table_id == table_id) & MOVES.c.move_id.in_(ids)
+    return {row.move_id: row.seq for row in connection.execute(select(MOVES.c.move_id, MOVES.c.seq).where(ours))}
+
+
+def entries_after(connection: Connection, table_id: int, seq: int) -> list[Entry]:
+    query = select(MOVES.c.seq, MOVES.c.at, MOVES.c.body).where((MOVES.c.table_id == table_id) & (MOVES.c.seq > seq))
+    return [Entry(row.seq, row.at, json.loads(row.body)) for row in connection.execute(query.order_by(MOVES.c.seq))]
+
+
+def prune(connection: Connection, before: int) -> int:
+    """Remove the tables that nobody has touched since then; how many there were."""
+    return connection.execute(delete(TABLES).where(TABLES.c.touched < before)).rowcount

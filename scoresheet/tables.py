@@ -1,0 +1,140 @@
+"""The service: open a table, look at it, play moves in one transaction, then publish them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any, NamedTuple
+
+from flask import current_app
+from sqlalchemy import Connection
+
+from . import seats, store
+from .batch import Batch, Judged
+from .extensions import reading, writing
+from .live import Live, News
+from .rules.errors import RuleError
+from .rules.state import Setup, Table
+from .rules.table import Game, Standing, open_table, replay
+from .store import Entry, Held, now
+from .stream import data_of
+from .tokens import new_code, new_token
+
+CODE_LETTERS = 6
+
+
+class Opened(NamedTuple):
+    code: str
+    host_token: str
+    table: dict[str, Any]
+
+
+def live() -> Live:
+    found: Live = current_app.extensions["live"]
+    return found
+
+
+def open_at(setup: Setup, log: Sequence[Any], origin: str) -> Opened:
+    """Open a table with this setup, and with the moves that were made at it elsewhere."""
+    game = Game(open_table(setup))
+    for position, move in enumerate(log):
+        try:
+            game.play(move)
+        except RuleError as error:
+            raise RuleError(error.code, **(error.detail | {"path": f"log[{position}]"})) from None
+    host_token = new_token()
+    with writing() as connection:
+        code = _free_code(connection)
+        table_id = store.add_table(connection, code, host_token, origin, game.table)
+        store.add_moves(connection, table_id, [Entry(seq, now(), move) for seq, move in enumerate(log, start=1)])
+        seats.add(connection, table_id, len(setup["seats"]))
+    return Opened(code, host_token, shown(code, game.table, claimed=set()))
+
+
+def _free_code(connection: Connection) -> str:
+    while True:
+        code = new_code(CODE_LETTERS)
+        if store.is_free(connection, code):
+            return code
+
+
+def shown(code: str, table: Table, claimed: set[int]) -> dict[str, Any]:
+    """The table as everybody may see it."""
+    places = [{**seat, "claimed": seat["seat"] in claimed} for seat in table["seats"]]
+    return {**table, "code": code, "seats": places}
+
+
+def look(code: str, token: str | None) -> dict[str, Any]:
+    """The table now; whoever looks with the token of a seat is seen to be there."""
+    with reading() as connection:
+        held = store.hold(connection, code)
+        found = seats.claims(connection, held)
+    if token:
+        _see(found, token)
+    return shown(held.code, held.table, found.claimed())
+
+
+def _see(found: seats.Claims, token: str) -> None:
+    actor = found.who(token)
+    with writing() as connection:
+        seats.mark_seen(connection, found, actor)
+
+
+def play(code: str, token: str | None, moves: Sequence[Any]) -> tuple[list[Judged], dict[str, Any]]:
+    """Play a batch in one transaction, and publish it once it is durable."""
+    with writing() as connection:
+        held = store.hold(connection, code, to_write=True)
+        found = seats.claims(connection, held)
+        actor = found.who(token)
+        known = store.known(connection, held.id, [move["id"] for move in moves])
+        batch = Batch(held.table, actor, known, recall=partial(_recall, connection, held))
+        judged = batch.judge(moves)
+        seats.mark_seen(connection, found, actor)
+        if batch.new:
+            store.append(connection, held, batch.game.table, batch.new)
+    if batch.new:
+        live().publish(News(held.id, batch.new[0].seq, batch.new[-1].seq, data_of(batch.new)))
+    return judged, shown(held.code, batch.game.table, found.claimed())
+
+
+def _recall(connection: Connection, held: Held) -> list[Standing]:
+    """The moves that stand, for undo."""
+    log = [entry.move for entry in store.entries_after(connection, held.id, 0)]
+    return replay(held.table["setup"], log).standing()
+
+
+def log_after(code: str, seq: int) -> tuple[list[Entry], int]:
+    """The moves after this one, and the version they lead to."""
+    with reading() as connection:
+        held = store.hold(connection, code)
+        return store.entries_after(connection, held.id, seq), held.table["version"]
+
+
+def watched(code: str) -> tuple[int, int]:
+    """Which table it is, and its version."""
+    with reading() as connection:
+        held = store.hold(connection, code)
+    return held.id, held.table["version"]
+
+
+def entries(table_id: int, seq: int) -> list[Entry]:
+    with reading() as connection:
+        return store.entries_after(connection, table_id, seq)
+
+
+def claims(table_id: int) -> list[dict[str, Any]]:
+    with reading() as connection:
+        return [{"seat": row.seat, "claimed": row.token is not None} for row in seats.rows(connection, table_id)]
+
+
+def claim(code: str, seat: int, handover: str | None) -> str:
+    with writing() as connection:
+        held = store.hold(connection, code, to_write=True)
+        token = seats.claim(connection, held, seat, handover)
+    live().publish(News(held.id))
+    return token
+
+
+def hand_over(code: str, seat: int, token: str | None) -> str:
+    with writing() as connection:
+        return seats.hand_over(connection, store.hold(connection, code, to_write=True), seat, token)

@@ -1,0 +1,52 @@
+"""Editions: listed, read, saved."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Response
+
+from .. import editions
+from ..schemas.editions import Edition, Editions, SavedEdition
+from .api import as_json, bearer, routes
+from .limits import guesses, new_things, reads
+
+blueprint = routes("editions", "What is printed in a box, as data.")
+
+
+@blueprint.get("/editions")
+@reads
+@blueprint.response(200, Editions)
+def titles() -> Response:
+    """The editions there are."""
+    return as_json({"editions": editions.titles()})
+
+
+@blueprint.get("/editions/<edition>")
+@reads
+@guesses
+@blueprint.response(200, Edition)
+def edition(edition: str) -> Response:
+    """An edition."""
+    return as_json(editions.find(edition))
+
+
+@blueprint.post("/editions")
+@new_things
+@blueprint.arguments(Edition)
+@blueprint.response(201, SavedEdition)
+def save(body: Any) -> Response:
+    """Save an edition under a new id."""
+    edition_id, token = editions.save(body)
+    return as_json({"id": edition_id, "edit_token": token}, 201)
+
+
+@blueprint.put("/editions/<edition>")
+@new_things
+@guesses
+@blueprint.arguments(Edition)
+@blueprint.response(200, Edition)
+@blueprint.doc(security=[{"token": []}])
+def replace(body: Any, edition: str) -> Response:
+    """Replace a saved edition, with its edit token."""
+    return as_json(editions.replace(edition, bearer(), body))

@@ -1,0 +1,96 @@
+"""One JSON shape for everything that goes wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from flask import Blueprint, Request, Response, json
+from flask_smorest import Api
+from webargs import missing
+from webargs.flaskparser import FlaskParser
+from werkzeug.exceptions import HTTPException
+
+from ..refusals import Refusal, problem
+from ..rules.errors import RuleError
+
+blueprint = Blueprint("errors", __name__)
+
+# marshmallow tells sentences; its kinds of fault are known by the first words of these.
+MISSING = "Missing data"
+UNKNOWN = "Unknown field"
+MOST_TOLD = 20
+
+
+def answer(told: dict[str, Any], headers: Any = ()) -> Response:
+    body = json.dumps(told)
+    return Response(body, status=told["status"], headers=headers, content_type="application/problem+json")
+
+
+@blueprint.app_errorhandler(RuleError)
+@blueprint.app_errorhandler(Refusal)
+def refused(error: RuleError | Refusal) -> Response:
+    told = answer(problem(error.code, error.detail))
+    if told.status_code == 401:
+        told.headers["WWW-Authenticate"] = "Bearer"
+    return told
+
+
+class Errors(Api):
+    """flask-smorest's Api, with our shape for what Flask, webargs and the limiter refuse."""
+
+    def handle_http_exception(self, error: HTTPException) -> Response:  # type: ignore[override]
+        messages = getattr(error, "data", {}).get("messages")
+        if error.code == 422 and messages is not None:
+            return answer(problem(*_first(messages)))
+        code = "http/" + error.name.lower().replace(" ", "_").replace("'", "")
+        told = {"status": error.code, "code": code, "title": error.name, "detail": {}}
+        headers = [(name, value) for name, value in error.get_headers() if name != "Content-Type"]
+        return answer(told, headers)
+
+
+def _first(messages: Any) -> tuple[str, dict[str, Any]]:
+    """The first fault that a schema found, and all of them by their paths."""
+    faults = [
+        {"path": path, "code": code} for where in sorted(messages) for path, code in _faults(messages[where], "")
+    ]
+    return faults[0]["code"], {"path": faults[0]["path"], "faults": faults[:MOST_TOLD]}
+
+
+def _faults(messages: Any, path: str) -> Iterator[tuple[str, str]]:
+    if isinstance(messages, dict):
+        for name in sorted(messages, key=str):
+            yield from _faults(messages[name], _step(path, name))
+    else:
+        yield path, _code(str(messages[0] if messages else ""))
+
+
+def _step(path: str, name: Any) -> str:
+    if type(name) is int:
+        return f"{path}[{name}]"
+    if name == "_schema":
+        return path
+    short = str(name)[:40].encode("ascii", "replace").decode()
+    return f"{path}.{short}" if path else short
+
+
+def _code(message: str) -> str:
+    if message.startswith(MISSING):
+        return "input/missing"
+    return "input/unknown" if message.startswith(UNKNOWN) else "input/malformed"
+
+
+class Parser(FlaskParser):
+    """Strict about JSON: what Python would not hold (nested too deeply, NaN, endless numbers) is malformed too."""
+
+    def _raw_load_json(self, req: Request) -> Any:
+        if not req.is_json:
+            return missing
+        try:
+            return json.loads(req.get_data(), parse_constant=_refuse)
+        except (ValueError, RecursionError):
+            raise Refusal("json/malformed") from None
+
+
+def _refuse(constant: str) -> None:
+    raise ValueError(constant)

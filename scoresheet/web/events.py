@@ -1,0 +1,44 @@
+"""The stream of a table's events."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from flask import Response, request, stream_with_context
+
+from .. import tables
+from ..refusals import Refusal
+from ..schemas.moves import LATEST, After
+from ..stream import events as events_of
+from .api import routes
+from .limits import guesses, reads
+
+blueprint = routes("events", "What happens at a table, as it happens.")
+
+MOST_READERS = 100
+
+
+@blueprint.get("/tables/<code>/events")
+@reads
+@guesses
+@blueprint.arguments(After, location="query")
+@blueprint.response(200, {"type": "string"}, content_type="text/event-stream")
+def events(asked: dict[str, int], code: str) -> Response:
+    """`moves` with what the log has, `seats` as they are claimed, `reload` when the reader fell behind."""
+    table, version = tables.watched(code)
+    live = tables.live()
+    if live.readers(table) >= MOST_READERS:
+        raise Refusal("table/full_of_readers")
+    told = events_of(live.subscribe(table), _seen(asked, version), partial(tables.entries, table), partial(tables.claims, table))
+    answer = Response(stream_with_context(told), mimetype="text/event-stream")
+    answer.headers["Cache-Control"] = "no-store"
+    answer.headers["X-Accel-Buffering"] = "no"  # nginx would wait for more
+    return answer
+
+
+def _seen(asked: dict[str, int], version: int) -> int:
+    """What the reader has seen: it says so itself when it comes again, and begins with what is to come."""
+    last = request.headers.get("Last-Event-ID", "")
+    if last.isascii() and last.isdigit():
+        return min(int(last[:10]), LATEST)
+    return asked.get("after", version)

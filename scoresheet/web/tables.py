@@ -1,0 +1,92 @@
+"""Tables: opened, looked at, read back; their seats claimed and handed over; moves played."""
+
+from __future__ import annotations
+
+from secrets import randbelow
+from typing import Any
+
+from flask import Response
+
+from .. import editions, tables
+from ..batch import Judged
+from ..refusals import problem
+from ..rules.setup import deal
+from ..schemas.moves import After, Log, Moves, Played
+from ..schemas.opening import Claim, Handover, NewTable, OpenedTable, Token
+from ..schemas.tables import Table
+from .api import as_json, bearer, routes
+from .limits import guesses, new_things, plays, reads
+
+blueprint = routes("tables", "Tables of Lanterns Dice.")
+
+
+@blueprint.post("/tables")
+@new_things
+@blueprint.arguments(NewTable)
+@blueprint.response(201, OpenedTable)
+def open_table(wish: dict[str, Any]) -> Response:
+    """Open a table."""
+    log = wish.pop("log", None)
+    wish["edition"] = editions.named(wish["edition"])
+    opened = tables.open_at(deal(**wish, draw=randbelow), log or [], "server" if log is None else "phone")
+    return as_json(opened._asdict(), 201)
+
+
+@blueprint.get("/tables/<code>")
+@reads
+@guesses
+@blueprint.response(200, Table)
+def table(code: str) -> Response:
+    """The table now."""
+    return as_json(tables.look(code, bearer()))
+
+
+@blueprint.get("/tables/<code>/log")
+@reads
+@guesses
+@blueprint.arguments(After, location="query")
+@blueprint.response(200, Log)
+def log(asked: dict[str, int], code: str) -> Response:
+    """The moves after a version."""
+    entries, version = tables.log_after(code, asked.get("after", 0))
+    return as_json({"moves": [entry.shown() for entry in entries], "version": version})
+
+
+@blueprint.post("/tables/<code>/seats/<int:seat>/claim")
+@plays
+@guesses
+@blueprint.arguments(Claim, required=False)
+@blueprint.response(200, Token)
+def claim(wish: dict[str, str], code: str, seat: int) -> Response:
+    """Take a free seat, or with a handover code one that moves to this phone."""
+    return as_json({"token": tables.claim(code, seat, wish.get("handover"))})
+
+
+@blueprint.post("/tables/<code>/seats/<int:seat>/handover")
+@plays
+@guesses
+@blueprint.response(200, Handover)
+@blueprint.doc(security=[{"token": []}])
+def hand_over(code: str, seat: int) -> Response:
+    """A code, good once and for ten minutes, that moves this seat to another phone."""
+    return as_json({"handover": tables.hand_over(code, seat, bearer())})
+
+
+@blueprint.post("/tables/<code>/moves")
+@plays
+@guesses
+@blueprint.arguments(Moves)
+@blueprint.response(200, Played)
+@blueprint.doc(security=[{"token": []}])
+def play(batch: dict[str, Any], code: str) -> Response:
+    """Play moves, in order, up to the first that is rejected."""
+    judged, now = tables.play(code, bearer(), batch["moves"])
+    del now["setup"]
+    return as_json({"results": [_told(one) for one in judged], "table": now})
+
+
+def _told(one: Judged) -> dict[str, Any]:
+    told = {"id": one.id, "status": one.status, "seq": one.seq}
+    if one.error:
+        told["error"] = problem(one.error.code, one.error.detail)
+    return {name: value for name, value in told.items() if value is not None}
