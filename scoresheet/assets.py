@@ -1,0 +1,65 @@
+"""What the browser may fetch for ever: files read once, under an address that changes when any of them does."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import json
+from pathlib import Path
+from typing import NamedTuple
+
+from .bundle import rulebook
+
+# A file whose kind is not listed here is not for browsers.
+KINDS = {
+    ".css": "text/css",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".mjs": "text/javascript",
+    ".svg": "image/svg+xml",
+    ".wasm": "application/wasm",
+}
+
+
+class File(NamedTuple):
+    kind: str
+    body: bytes
+    gzipped: bytes
+
+
+class Shelf:
+    """A folder of files with one hash, which is part of the address of each."""
+
+    def __init__(self, name: str, files: dict[str, File]) -> None:
+        self.name = name
+        self.files = files
+        parts = [part for path in sorted(files) for part in (path.encode(), files[path].body)]
+        self.hash = hashlib.sha256(b"\0".join(parts)).hexdigest()[:12]
+
+    def address(self, path: str) -> str:
+        if path not in self.files:
+            raise LookupError(f"There is no file {path} to serve. Files in vendor/ are brought by `make`.")
+        return f"/{self.name}/{self.hash}/{path}"
+
+
+def home() -> Path:
+    """Where static/ and templates/ lie: beside the package in a checkout, inside it in a wheel."""
+    package = Path(__file__).parent
+    return package if (package / "templates").is_dir() else package.parent
+
+
+def shelves() -> dict[str, Shelf]:
+    """Ours, and apart from it what others made, so that our changes leave that in the browser's cache."""
+    files = read(home() / "static")
+    files["rules.json"] = file(".json", json.dumps(rulebook()).encode())
+    vendor = {path.removeprefix("vendor/"): files[path] for path in files if path.startswith("vendor/")}
+    return {name: Shelf(name, shelf) for name, shelf in (("static", files), ("vendor", vendor))}
+
+
+def read(folder: Path) -> dict[str, File]:
+    paths = [path for path in folder.rglob("*") if path.suffix in KINDS]
+    return {path.relative_to(folder).as_posix(): file(path.suffix, path.read_bytes()) for path in paths}
+
+
+def file(suffix: str, body: bytes) -> File:
+    return File(KINDS[suffix], body, gzip.compress(body, mtime=0))

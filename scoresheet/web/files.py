@@ -1,0 +1,30 @@
+"""Serves the shelves: for ever under their present hash, and under an old one the present file, uncached."""
+
+from __future__ import annotations
+
+from flask import Blueprint, Flask, Response, abort, current_app, request
+
+from ..assets import Shelf
+
+blueprint = Blueprint("files", __name__)
+
+
+def serve(app: Flask, shelves: dict[str, Shelf]) -> None:
+    app.extensions["shelves"] = shelves
+    app.jinja_env.globals.update({name: shelf.address for name, shelf in shelves.items()})
+
+
+@blueprint.get("/<any(static, vendor):name>/<prefix>/<path:path>")
+def file(name: str, prefix: str, path: str) -> Response:
+    shelf: Shelf = current_app.extensions["shelves"][name]
+    if path not in shelf.files:
+        abort(404)
+    kind, body, gzipped = shelf.files[path]
+    packed = "gzip" in request.accept_encodings
+    response = Response(gzipped if packed else body, mimetype=kind)
+    if packed:
+        response.content_encoding = "gzip"
+    response.vary.add("Accept-Encoding")
+    lasting = "public, max-age=31536000, immutable"
+    response.headers["Cache-Control"] = lasting if prefix == shelf.hash else "no-store"
+    return response
