@@ -52,7 +52,8 @@ function play(root, referee) {
   const { setup, table: opened } = openTable(referee);
   let table = opened;
   let moves = 0;
-  let focus = 0;
+  /** @type {number | null} */
+  let focus = null;
 
   function show() {
     const seat = table.seats[SEAT];
@@ -65,19 +66,20 @@ function play(root, referee) {
       boats: seat.score.boats,
       focus,
     };
-    render(html`${lake(state, { tap, focus: reach })}${points(seat)}`, root);
+    render(html`${lake(state, { tap, walk })}${points(seat)}`, root);
   }
 
   /** @param {number} area */
   function tap(area) {
     const type = table.seats[SEAT]?.shaded.includes(area) ? "erase" : "mark";
     moves += 1;
+    focus = area;
     ({ table } = referee.call("play", { move: { id: `try-${moves}`, seat: SEAT, type, area }, draws: [] }));
     show();
   }
 
   /** @param {number} area */
-  function reach(area) {
+  function walk(area) {
     focus = area;
     show();
   }

@@ -8,13 +8,21 @@ import { GAP, inCorner, neighbour, SQUARE } from "./plan.js";
  * @typedef {import("./plan.js").Plan} Plan
  * @typedef {import("./plan.js").Place} Place
  * @typedef {import("./plan.js").Area} Area
- * @typedef {{ plan: Plan, shaded: number[], boats: number[], focus: number }} State `focus`: the area that Tab reaches
- * @typedef {{ tap(area: number): void, focus(area: number): void }} Callbacks
+ * @typedef {{ plan: Plan, shaded: number[], boats: number[], focus: number | null }} State
+ *   `focus`: the area that Tab reaches, the first one as long as it is null
+ * @typedef {{ tap(area: number): void, walk(area: number): void }} Callbacks
  */
 
+const ROUND = 5;
+const MARGIN = 6;
 const CORNERS = [0, 1, 2, 3];
 const FIELDS = CORNERS.map(field);
 const RINGS = CORNERS.map(ring);
+// Three lines along the edge look like a blur and are painted in a fraction of its time.
+const GLOWS = svg`
+  <defs>
+    ${FIELDS.map((d, i) => svg`<g id="glow-${i}">${[4, 8, 12].map((w) => svg`<path d=${d} stroke-width=${w} />`)}</g>`)}
+  </defs>`;
 
 /**
  * @param {State} state
@@ -25,13 +33,35 @@ export function lake(state, callbacks) {
   const width = plan.columns * (SQUARE + GAP) - GAP;
   const height = plan.rows * (SQUARE + GAP) - GAP;
   return html`
-    <svg class="lake" viewBox="-4 -4 ${width + 8} ${height + 8}" role="group" aria-label="Lake"
+    <svg class="lake" viewBox="${-MARGIN} ${-MARGIN} ${width + 2 * MARGIN} ${height + 2 * MARGIN}" role="group" aria-label="Lake"
       @click=${(/** @type {Event} */ event) => press(event, callbacks)}
-      @focusin=${(/** @type {Event} */ event) => callbacks.focus(areaOf(event))}
       @keydown=${(/** @type {KeyboardEvent} */ event) => key(event, plan, callbacks)}>
-      ${symbols}
-      ${plan.places.map((place) => square(place, state))}
+      ${symbols}${GLOWS}
+      ${plan.places.map((place) =>
+        moved(
+          place,
+          place.areas.map((area) => glow(area, state)),
+        ),
+      )}
+      ${plan.places.map((place) => moved(place, square(place, state)))}
     </svg>`;
+}
+
+/**
+ * @param {Place} place
+ * @param {unknown} content
+ */
+function moved({ row, column }, content) {
+  return svg`<g transform="translate(${column * (SQUARE + GAP)} ${row * (SQUARE + GAP)})">${content}</g>`;
+}
+
+/**
+ * Under all squares, so that it shines only between them.
+ * @param {Area} area
+ * @param {State} state
+ */
+function glow({ area, color, corner }, { shaded }) {
+  return shaded.includes(area) ? svg`<use class="glow ${color}" href="#glow-${corner}" />` : nothing;
 }
 
 /**
@@ -39,14 +69,10 @@ export function lake(state, callbacks) {
  * @param {State} state
  */
 function square(place, state) {
-  const x = place.column * (SQUARE + GAP);
-  const y = place.row * (SQUARE + GAP);
   return svg`
-    <g transform="translate(${x} ${y})">
-      ${place.areas.map((area) => drawn(area, place, state))}
-      ${place.feature === "platform" ? platform() : nothing}
-      ${place.feature === "boat" ? boat(state.boats.includes(place.pool)) : nothing}
-    </g>`;
+    ${place.areas.map((area) => drawn(area, place, state))}
+    ${place.feature === "platform" ? platform() : nothing}
+    ${place.feature === "boat" ? boat(state.boats.includes(place.pool)) : nothing}`;
 }
 
 /**
@@ -54,13 +80,14 @@ function square(place, state) {
  * @param {Place} place
  * @param {State} state
  */
-function drawn(area, place, { shaded, focus }) {
+function drawn(area, place, { plan, shaded, focus }) {
   const lit = shaded.includes(area.area);
+  const reached = area.area === (focus ?? plan.places[0]?.areas[0].area);
   return svg`
-    <g class="area ${area.color} ${lit ? "lit" : ""}" data-area=${area.area} tabindex=${area.area === focus ? 0 : -1}
+    <g class="area ${area.color} ${lit ? "lit" : ""}" data-area=${area.area} tabindex=${reached ? 0 : -1}
       role="checkbox" aria-checked=${lit} aria-label=${name(area, place)}>
       <path class="field" d=${FIELDS[area.corner]} />
-      ${motif(area, place.feature !== null)}
+      ${motif(area, place.feature !== null, lit)}
       ${area.pavilion ? coin(area.corner) : nothing}
       <path class="ring" d=${RINGS[area.corner]} />
     </g>`;
@@ -96,6 +123,7 @@ function key(event, plan, callbacks) {
   } else if (event.key.startsWith("Arrow")) {
     event.preventDefault();
     const next = neighbour(plan, areaOf(event), /** @type {import("./plan.js").Arrow} */ (event.key));
+    callbacks.walk(next);
     const lake = /** @type {Element} */ (event.currentTarget);
     /** @type {SVGElement | null} */ (lake.querySelector(`[data-area="${next}"]`))?.focus();
   }
@@ -112,13 +140,12 @@ function areaOf(event) {
  * @param {number} corner
  */
 function field(corner) {
-  const round = 5;
-  const far = SQUARE - round;
+  const far = SQUARE - ROUND;
   const at = (/** @type {number} */ x, /** @type {number} */ y) => inCorner(corner, x, y).join(" ");
   return [
-    `M ${at(round / 4, SQUARE - round / 4)} Q ${at(0, SQUARE - round / 2)} ${at(0, far)}`,
-    `L ${at(0, round)} Q ${at(0, 0)} ${at(round, 0)}`,
-    `L ${at(far, 0)} Q ${at(SQUARE - round / 2, 0)} ${at(SQUARE - round / 4, round / 4)} Z`,
+    `M ${at(ROUND / 4, SQUARE - ROUND / 4)} Q ${at(0, SQUARE - ROUND / 2)} ${at(0, far)}`,
+    `L ${at(0, ROUND)} Q ${at(0, 0)} ${at(ROUND, 0)}`,
+    `L ${at(far, 0)} Q ${at(SQUARE - ROUND / 2, 0)} ${at(SQUARE - ROUND / 4, ROUND / 4)} Z`,
   ].join(" ");
 }
 

@@ -1,6 +1,6 @@
 /** The lantern of each colour with its letter, and what else lies on a lake. */
 
-import { svg } from "../../vendor/lit-html/lit-html.js";
+import { nothing, svg } from "../../vendor/lit-html/lit-html.js";
 import { inCorner, SQUARE } from "./plan.js";
 
 const SIZE = 21;
@@ -9,6 +9,7 @@ const CENTRE = SQUARE * (1 - Math.SQRT1_2);
 
 export const symbols = svg`
   <defs>
+    <radialGradient id="flame"><stop offset="0.3" /><stop offset="1" class="rim" /></radialGradient>
     <symbol id="motif-red" viewBox="0 0 24 24">
       <path d="M8.5 1.5h7v2.6h-7zM8.5 19.9h7v2.6h-7z" /><ellipse cx="12" cy="12" rx="10" ry="8.4" />
       <text x="12" y="16">R</text>
@@ -38,12 +39,15 @@ export const symbols = svg`
 /**
  * @param {import("./plan.js").Area} area
  * @param {boolean} makesWay for a feature in the middle of the square
+ * @param {boolean} lit
  */
-export function motif({ color, corner }, makesWay) {
+export function motif({ color, corner }, makesWay, lit) {
   const size = makesWay ? SIZE_BESIDE_FEATURE : SIZE;
   const centre = makesWay ? CENTRE - 2.5 : CENTRE;
   const [x, y] = inCorner(corner, centre, centre);
-  return svg`<use class="motif" href="#motif-${color}" x=${x - size / 2} y=${y - size / 2} width=${size} height=${size} />`;
+  return svg`
+    ${lit ? svg`<circle class="flame" cx=${x} cy=${y} r=${centre} />` : nothing}
+    <use class="motif" href="#motif-${color}" x=${x - size / 2} y=${y - size / 2} width=${size} height=${size} />`;
 }
 
 /**

@@ -25,12 +25,14 @@ const STEPS = { ArrowUp: [-1, 0], ArrowRight: [0, 1], ArrowDown: [1, 0], ArrowLe
 const OPPOSITE = { ArrowUp: "ArrowDown", ArrowRight: "ArrowLeft", ArrowDown: "ArrowUp", ArrowLeft: "ArrowRight" };
 
 /**
+ * The squares in the order in which they are read on the screen.
  * @param {Lake} lake
  * @param {boolean} turned
  * @returns {Plan}
  */
 export function plan({ pools, columns, rows }, turned) {
   const places = pools.map((pool, p) => place(pool, p, columns, rows, turned));
+  places.sort((a, b) => a.row - b.row || a.column - b.column);
   return turned ? { columns: rows, rows: columns, places } : { columns, rows, places };
 }
 

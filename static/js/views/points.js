@@ -8,10 +8,10 @@ export function points({ score, gifts }) {
     <section class="points" aria-label="Points">
       <p class="total"><output>${score.total}</output> points</p>
       <dl>
-        ${fact("Fireworks", score.fireworks, "your tiles")}
+        ${fact("Fireworks", score.fireworks, "no tiles")}
         ${fact("Second group", score.second_group, groups(score.groups))}
         ${fact("Boats", score.boat_points, boats(score.boats.length))}
-        ${fact("Gifts", gifts.earned - gifts.spent, "pavilions earn them")}
+        ${fact("Gifts", gifts.earned - gifts.spent, `${gifts.earned} earned`)}
       </dl>
     </section>`;
 }
@@ -27,10 +27,12 @@ function fact(name, value, reason) {
 
 /** @param {number[]} sizes */
 function groups(sizes) {
-  return sizes.length ? `groups of ${sizes.join(", ")}` : "no group yet";
+  if (sizes.length === 0) return "no groups";
+  return `of ${sizes.slice(0, 3).join(", ")}${sizes.length > 3 ? "…" : ""}`;
 }
 
 /** @param {number} count */
 function boats(count) {
-  return count ? `${count} surrounded` : "none surrounded";
+  if (count === 0) return "none yet";
+  return count === 1 ? "1 boat" : `${count} boats`;
 }
