@@ -1,0 +1,60 @@
+"""The running program, a browser, and pages that may neither complain nor call anybody else."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from bootstrap import find_chromium
+
+# Without these a closed network sees Chromium call home at every start.
+QUIET = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
+
+Visit = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def address() -> Iterator[str]:
+    environment = os.environ | {"HOST": "127.0.0.1", "PORT": "0"}
+    program = Path(sys.executable).with_name("scoresheet")
+    with subprocess.Popen([program], env=environment, stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout
+        yield server.stdout.readline().split()[-1]
+        server.terminate()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=find_chromium(playwright), args=QUIET)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def visit(address: str, browser: Browser) -> Iterator[Visit]:
+    """Opens a path on a phone of its own: `visit("/", color_scheme="dark")`."""
+    complaints: list[str] = []
+    phones = []
+
+    def visit(path: str, **options: Any) -> Page:
+        phone = browser.new_context(viewport=options.pop("viewport", {"width": 360, "height": 640}), **options)
+        phones.append(phone)
+        page = phone.new_page()
+        page.on("console", lambda said: complaints.append(said.text) if said.type in ("error", "warning") else None)
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on("request", lambda sent: None if sent.url.startswith(address) else complaints.append(sent.url))
+        page.goto(address + path)
+        return page
+
+    yield visit
+    for phone in phones:
+        phone.close()
+    assert complaints == []

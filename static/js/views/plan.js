@@ -1,0 +1,89 @@
+/** Where everything on a lake is drawn: squares of 52 with a gap of 4, upright or turned a quarter clockwise. */
+
+/**
+ * @typedef {import("../rules/state.js").Pool} Pool
+ * @typedef {import("../rules/state.js").Color} Color
+ * @typedef {{ pools: Pool[], columns: number, rows: number }} Lake
+ * @typedef {{ area: number, color: Color, corner: number, pavilion: boolean }} Area
+ * @typedef {{ pool: number, row: number, column: number, feature: Pool["feature"], areas: [Area, Area] }} Place
+ * @typedef {{ columns: number, rows: number, places: Place[] }} Plan
+ * @typedef {"ArrowUp" | "ArrowRight" | "ArrowDown" | "ArrowLeft"} Arrow
+ */
+
+export const SQUARE = 52;
+export const GAP = 4;
+
+// Corners are numbered clockwise from the top left; an area is named by the corner that it fills.
+const FIRST_CORNER = { "/": 0, "\\": 1 };
+const SIDES = [
+  ["ArrowUp", "ArrowLeft"],
+  ["ArrowUp", "ArrowRight"],
+  ["ArrowDown", "ArrowRight"],
+  ["ArrowDown", "ArrowLeft"],
+];
+const STEPS = { ArrowUp: [-1, 0], ArrowRight: [0, 1], ArrowDown: [1, 0], ArrowLeft: [0, -1] };
+const OPPOSITE = { ArrowUp: "ArrowDown", ArrowRight: "ArrowLeft", ArrowDown: "ArrowUp", ArrowLeft: "ArrowRight" };
+
+/**
+ * The squares in the order in which they are read on the screen.
+ * @param {Lake} lake
+ * @param {boolean} turned
+ * @returns {Plan}
+ */
+export function plan({ pools, columns, rows }, turned) {
+  const places = pools.map((pool, p) => place(pool, p, columns, rows, turned));
+  places.sort((a, b) => a.row - b.row || a.column - b.column);
+  return turned ? { columns: rows, rows: columns, places } : { columns, rows, places };
+}
+
+/**
+ * @param {Pool} pool
+ * @param {number} p
+ * @param {number} columns
+ * @param {number} rows
+ * @param {boolean} turned
+ * @returns {Place}
+ */
+function place(pool, p, columns, rows, turned) {
+  const row = Math.floor(p / columns);
+  const column = p % columns;
+  const first = FIRST_CORNER[pool.cut] + (turned ? 1 : 0);
+  const areas = /** @type {[Area, Area]} */ (
+    pool.areas.map((color, half) => ({
+      area: 2 * p + half,
+      color,
+      corner: (first + 2 * half) % 4,
+      pavilion: pool.pavilions.includes(half),
+    }))
+  );
+  const at = turned ? { row: column, column: rows - 1 - row } : { row, column };
+  return { pool: p, feature: pool.feature, areas, ...at };
+}
+
+/**
+ * The area beyond the edge on that side; the cut is the edge on the two sides where an area does not touch its square.
+ * @param {Plan} plan
+ * @param {number} area
+ * @param {Arrow} arrow
+ * @returns {number}
+ */
+export function neighbour({ places }, area, arrow) {
+  const here = places.find(({ areas }) => areas.some((a) => a.area === area));
+  if (!here) return area;
+  const [own, other] = area === here.areas[0].area ? here.areas : [here.areas[1], here.areas[0]];
+  if (!SIDES[own.corner]?.includes(arrow)) return other.area;
+  const [down, right] = /** @type {[number, number]} */ (STEPS[arrow]);
+  const next = places.find(({ row, column }) => row === here.row + down && column === here.column + right);
+  return next?.areas.find(({ corner }) => SIDES[corner]?.includes(OPPOSITE[arrow]))?.area ?? area;
+}
+
+/**
+ * A point of the area that fills the top left corner, moved to the corner that this one fills.
+ * @param {number} corner
+ * @param {number} x
+ * @param {number} y
+ * @returns {[number, number]}
+ */
+export function inCorner(corner, x, y) {
+  return [corner === 1 || corner === 2 ? SQUARE - x : x, corner >= 2 ? SQUARE - y : y];
+}

@@ -1,0 +1,63 @@
+"""/static/… and /vendor/…"""
+
+from __future__ import annotations
+
+import gzip
+import re
+
+import pytest
+from flask.testing import FlaskClient
+
+from scoresheet.assets import Shelf, file, home
+from scoresheet.bundle import rulebook
+
+STYLE = home() / "static" / "css" / "tokens.css"
+
+
+@pytest.fixture
+def addresses(client: FlaskClient) -> list[str]:
+    return re.findall(r'"(/(?:static|vendor)/[^"]+)"', client.get("/").text)
+
+
+@pytest.fixture
+def style(addresses: list[str]) -> str:
+    return next(address for address in addresses if address.endswith("/css/tokens.css"))
+
+
+def test_everything_that_the_page_names_is_there_and_cached_for_ever(client: FlaskClient, addresses: list[str]) -> None:
+    assert addresses
+    for address in addresses:
+        answer = client.get(address)
+        assert (answer.status_code, "immutable" in answer.headers["Cache-Control"]) == (200, True), address
+
+
+def test_an_old_prefix_answers_with_the_current_file_uncached(client: FlaskClient) -> None:
+    answer = client.get("/static/0123456789ab/css/tokens.css")
+    assert (answer.data, answer.headers["Cache-Control"]) == (STYLE.read_bytes(), "no-store")
+
+
+def test_a_file_travels_compressed_to_whoever_can_read_that(client: FlaskClient, style: str) -> None:
+    answer = client.get(style, headers={"Accept-Encoding": "gzip, br"})
+    assert (answer.content_encoding, answer.headers["Vary"]) == ("gzip", "Accept-Encoding")
+    assert gzip.decompress(answer.data) == STYLE.read_bytes()
+
+
+def test_the_rulebook_travels_as_one_bundle(client: FlaskClient, addresses: list[str]) -> None:
+    bundle = next(address for address in addresses if address.endswith("/rules.json"))
+    assert client.get(bundle).json == rulebook()
+
+
+def test_a_path_cannot_climb_out_of_the_folder(client: FlaskClient) -> None:
+    assert client.get("/static/0123456789ab/../../pyproject.toml").status_code == 404
+    assert client.get("/static/0123456789ab/%2e%2e/%2e%2e/pyproject.toml").status_code == 404
+
+
+def test_the_hash_changes_with_any_byte_and_any_name() -> None:
+    shelves = [{"a.css": b"x"}, {"a.css": b"y"}, {"b.css": b"x"}, {"a.css": b"x", "b.css": b""}]
+    hashes = {Shelf("static", {path: file(".css", body) for path, body in shelf.items()}).hash for shelf in shelves}
+    assert len(hashes) == len(shelves)
+
+
+def test_a_page_cannot_name_a_file_that_is_not_there() -> None:
+    with pytest.raises(LookupError, match=r"missing\.css"):
+        Shelf("static", {}).address("missing.css")

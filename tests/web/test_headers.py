@@ -1,0 +1,23 @@
+"""What every answer says about safety."""
+
+from __future__ import annotations
+
+import pytest
+from flask.testing import FlaskClient
+
+POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' blob: data:"
+
+
+@pytest.mark.parametrize("path", ["/", "/healthz", "/static/old/css/tokens.css", "/nowhere"])
+def test_every_answer_allows_only_what_is_our_own(client: FlaskClient, path: str) -> None:
+    headers = client.get(path).headers
+    assert headers["Content-Security-Policy"].startswith(POLICY)
+    assert headers["X-Content-Type-Options"] == "nosniff"
+    assert headers["Referrer-Policy"] == "same-origin"
+
+
+def test_the_page_holds_nothing_inline(client: FlaskClient) -> None:
+    page = client.get("/").text
+    assert "<style" not in page
+    assert " style=" not in page
+    assert "<script>" not in page
