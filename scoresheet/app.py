@@ -2,15 +2,65 @@
 
 from __future__ import annotations
 
+import os
+from pathlib import Path
+
 from flask import Flask
+from flask_migrate import Migrate
+from werkzeug.middleware.proxy_fix import ProxyFix
 
+from . import config
 from .assets import home, shelves
-from .web import errors, files, headers, health, pages
+from .config import Config
+from .extensions import db
+from .live import Live
+from .relay import Relay
+from .schemas import moves
+from .web import calculators, docs, editions, errors, events, files, headers, health, journal, limits, pages, tables
+from .web.api import PREFIX
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+LARGEST_BODY = 512 * 1024  # bytes; the log of a long game that was played without network is half of it
 
 
-def create_app() -> Flask:
+def create_app(settings: Config | None = None) -> Flask:
+    settings = settings or config.read(os.environ)
     app = Flask(__name__, static_folder=None, template_folder=str(home() / "templates"))
-    for part in (errors, files, headers, health, pages):
-        app.register_blueprint(part.blueprint)
+    app.config.from_mapping(_flask_settings(settings))
+    db.init_app(app)
+    Migrate(app, db, directory=str(MIGRATIONS))
+    limits.limiter.init_app(app)
+    app.extensions["live"] = Relay(settings.redis_url) if settings.redis_url else Live()
+    for page in (files, headers, health, journal, pages):
+        app.register_blueprint(page.blueprint)
     files.serve(app, shelves())
+    _serve_api(app)
+    if settings.proxies:
+        proxies = settings.proxies
+        app.wsgi_app = ProxyFix(app.wsgi_app, proxies, proxies, proxies)  # type: ignore[method-assign]
     return app
+
+
+def _serve_api(app: Flask) -> None:
+    api = errors.Errors(app)
+    moves.register(api.spec)
+    api.spec.components.security_scheme("token", {"type": "http", "scheme": "bearer"})
+    for part in (tables, events, editions, calculators):
+        api.register_blueprint(part.blueprint)
+    app.register_blueprint(errors.blueprint)
+    docs.serve(app, api.spec)
+
+
+def _flask_settings(settings: Config) -> dict[str, object]:
+    return {
+        "API_TITLE": "Lampion",
+        "API_VERSION": "v1",
+        "OPENAPI_VERSION": "3.1.0",
+        "OPENAPI_URL_PREFIX": PREFIX,
+        "OPENAPI_JSON_PATH": "openapi.json",
+        "MAX_CONTENT_LENGTH": LARGEST_BODY,
+        "PUBLIC_URL": settings.public_url,
+        "RATELIMIT_ENABLED": settings.rate_limits,
+        "RATELIMIT_STORAGE_URI": settings.redis_url or "memory://",
+        "SQLALCHEMY_DATABASE_URI": settings.database_url,
+    }

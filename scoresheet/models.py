@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, ForeignKey, Index, Integer, String, Text, UniqueConstraint
+from sqlalchemy import BigInteger, ForeignKey, Integer, String, Text, UniqueConstraint
 from sqlalchemy.orm import Mapped, mapped_column
 
 from .extensions import db
@@ -12,7 +12,8 @@ from .extensions import db
 
 class Table(db.Model):
     __tablename__ = "tables"
-    __table_args__ = {"sqlite_autoincrement": True}  # noqa: RUF012 (an id is never used again: setups are cached by it)
+    # A stream may outlive its table: the next one must not get its id.
+    __table_args__ = {"sqlite_autoincrement": True}  # noqa: RUF012
 
     id: Mapped[int] = mapped_column(Integer, primary_key=True)
     code: Mapped[str] = mapped_column(String(6), unique=True)
@@ -48,9 +49,8 @@ class Move(db.Model):
 
 class Edition(db.Model):
     __tablename__ = "editions"
-    __table_args__ = (Index("editions_by_age", "saved"),)
 
     id: Mapped[str] = mapped_column(String(40), primary_key=True)
     edit_token: Mapped[str] = mapped_column(String(64))
     body: Mapped[str] = mapped_column(Text)
-    saved: Mapped[int] = mapped_column(BigInteger)
+    saved: Mapped[int] = mapped_column(BigInteger, index=True)

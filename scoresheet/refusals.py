@@ -7,7 +7,7 @@ from typing import Any
 from .rules.errors import CODES as RULES
 
 
-class Refusal(Exception):
+class Refusal(Exception):  # noqa: N818
     """The program's own no, as RuleError is that of the rules."""
 
     def __init__(self, code: str, **detail: Any) -> None:

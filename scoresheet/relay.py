@@ -60,7 +60,7 @@ class Relay(Live):
                 self._stop.wait(RETRY)
 
     def _listen_while_there(self) -> None:
-        with self._redis.pubsub() as channel:
+        with self._redis.pubsub() as channel:  # type: ignore[no-untyped-call]
             channel.subscribe(CHANNEL)
             while not self._stop.is_set():
                 message = channel.get_message(timeout=IDLE)

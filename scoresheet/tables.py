@@ -14,7 +14,7 @@ from .batch import Batch, Judged
 from .extensions import reading, writing
 from .live import Live, News
 from .rules.errors import RuleError
-from .rules.state import Setup, Table
+from .rules.state import Table
 from .rules.table import Game, Standing, open_table, replay
 from .store import Entry, Held, now
 from .stream import data_of
@@ -34,7 +34,7 @@ def live() -> Live:
     return found
 
 
-def open_at(setup: Setup, log: Sequence[Any], origin: str) -> Opened:
+def open_at(setup: Any, log: Sequence[Any], origin: str) -> Opened:
     """Open a table with this setup, and with the moves that were made at it elsewhere."""
     game = Game(open_table(setup))
     for position, move in enumerate(log):
@@ -47,7 +47,7 @@ def open_at(setup: Setup, log: Sequence[Any], origin: str) -> Opened:
         code = _free_code(connection)
         table_id = store.add_table(connection, code, host_token, origin, game.table)
         store.add_moves(connection, table_id, [Entry(seq, now(), move) for seq, move in enumerate(log, start=1)])
-        seats.add(connection, table_id, len(setup["seats"]))
+        seats.add(connection, table_id, len(game.table["seats"]))
     return Opened(code, host_token, shown(code, game.table, claimed=set()))
 
 
@@ -108,6 +108,14 @@ def log_after(code: str, seq: int) -> tuple[list[Entry], int]:
     with reading() as connection:
         held = store.hold(connection, code)
         return store.entries_after(connection, held.id, seq), held.table["version"]
+
+
+def told(code: str) -> dict[str, Any]:
+    """The whole story of a table: its setup and its log."""
+    with reading() as connection:
+        held = store.hold(connection, code)
+        log = [entry.shown() for entry in store.entries_after(connection, held.id, 0)]
+    return {"code": held.code, "setup": held.table["setup"], "log": log}
 
 
 def watched(code: str) -> tuple[int, int]:

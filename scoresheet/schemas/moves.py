@@ -10,7 +10,7 @@ from marshmallow import Schema, ValidationError, fields, validate
 from ..rules.state import COLORS
 from .problem import Problem
 from .strict import Whole, Word, shape
-from .tables import Table
+from .tables import TableNow
 
 MOST = 10_000
 BATCH = 100
@@ -62,7 +62,9 @@ DRAWN: dict[str, dict[str, fields.Field[Any]]] = {
 }
 
 
-def _schemas(suffix: str, more: dict[str, dict[str, fields.Field[Any]]], **always: fields.Field[Any]) -> dict[str, Schema]:
+def _schemas(
+    suffix: str, more: dict[str, dict[str, fields.Field[Any]]], **always: fields.Field[Any]
+) -> dict[str, Schema]:
     return {
         kind: shape(
             kind.capitalize() + suffix,
@@ -115,7 +117,7 @@ class Result(Schema):
 
 class Played(Schema):
     results = fields.List(fields.Nested(Result), required=True)
-    table = fields.Nested(Table(exclude=["setup"]), required=True)
+    table = fields.Nested(TableNow, required=True)
 
 
 class After(Schema):

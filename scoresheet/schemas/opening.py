@@ -29,7 +29,9 @@ class NewTable(Schema):
     referee = Flag(required=True)
     dice = Word("app", "real", required=True)
     shapes = Either(Word("first", "random"), fields.List(Word(), validate=validate.Length(4, 4)), required=True)
-    emperor = Either(Word("first", "random"), fields.List(Word("A", "B"), validate=validate.Length(3, 3)), required=True)
+    emperor = Either(
+        Word("first", "random"), fields.List(Word("A", "B"), validate=validate.Length(3, 3)), required=True
+    )
     seats = fields.List(fields.Nested(Wish), required=True, validate=validate.Length(2, 4))
     log = fields.List(AnyMove(LOGGED), validate=[validate.Length(0, LONGEST_LOG), _different_ids])
 

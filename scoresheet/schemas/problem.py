@@ -11,4 +11,6 @@ class Problem(Schema):
     status = Whole(400, 599, required=True)
     code = fields.String(required=True, metadata={"description": "namespace/name: what a program decides by"})
     title = fields.String(required=True, metadata={"description": "the code as a sentence in English"})
-    detail = fields.Dict(keys=fields.String(), required=True, metadata={"description": "facts: a path, a price, what is left"})
+    detail = fields.Dict(
+        keys=fields.String(), required=True, metadata={"description": "facts: a path, a price, what is left"}
+    )

@@ -54,5 +54,5 @@ class JudgedByRules(Schema):
         return data
 
 
-def shape(name: str, base: type[Schema] = Schema, **members: Any) -> type[Schema]:
-    return base.from_dict(members, name=name)
+def shape(name: str, /, **members: Any) -> type[Schema]:
+    return Schema.from_dict(members, name=name)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from marshmallow import Schema, fields, validate
+from marshmallow import Schema, fields
 
 from ..rules.state import SHEETS, STEPS
 from .editions import Edition
-from .strict import Either, Flag, Whole, Word, shape
+from .strict import Flag, Whole, Word, shape
 
 
 def _all(*members: fields.Field) -> fields.List:  # type: ignore[type-arg]
@@ -96,3 +96,10 @@ class Table(Schema):
     stacks = fields.Dict(keys=fields.String(), values=fields.List(Whole()), required=True)
     seats = _all(fields.Nested(Seat))
     ranking = fields.List(fields.List(Whole()), allow_none=True, required=True)
+
+
+class TableNow(Table):
+    """A table for those who know its setup."""
+
+    class Meta:
+        exclude = ("setup",)

@@ -39,21 +39,19 @@ def refused(error: RuleError | Refusal) -> Response:
 class Errors(Api):
     """flask-smorest's Api, with our shape for what Flask, webargs and the limiter refuse."""
 
-    def handle_http_exception(self, error: HTTPException) -> Response:  # type: ignore[override]
+    def handle_http_exception(self, error: HTTPException) -> Response:
         messages = getattr(error, "data", {}).get("messages")
         if error.code == 422 and messages is not None:
             return answer(problem(*_first(messages)))
         code = "http/" + error.name.lower().replace(" ", "_").replace("'", "")
-        told = {"status": error.code, "code": code, "title": error.name, "detail": {}}
+        told: dict[str, Any] = {"status": error.code, "code": code, "title": error.name, "detail": {}}
         headers = [(name, value) for name, value in error.get_headers() if name != "Content-Type"]
         return answer(told, headers)
 
 
 def _first(messages: Any) -> tuple[str, dict[str, Any]]:
     """The first fault that a schema found, and all of them by their paths."""
-    faults = [
-        {"path": path, "code": code} for where in sorted(messages) for path, code in _faults(messages[where], "")
-    ]
+    faults = [{"path": path, "code": code} for where in sorted(messages) for path, code in _faults(messages[where], "")]
     return faults[0]["code"], {"path": faults[0]["path"], "faults": faults[:MOST_TOLD]}
 
 

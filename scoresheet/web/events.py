@@ -29,7 +29,9 @@ def events(asked: dict[str, int], code: str) -> Response:
     live = tables.live()
     if live.readers(table) >= MOST_READERS:
         raise Refusal("table/full_of_readers")
-    told = events_of(live.subscribe(table), _seen(asked, version), partial(tables.entries, table), partial(tables.claims, table))
+    told = events_of(
+        live.subscribe(table), _seen(asked, version), partial(tables.entries, table), partial(tables.claims, table)
+    )
     answer = Response(stream_with_context(told), mimetype="text/event-stream")
     answer.headers["Cache-Control"] = "no-store"
     answer.headers["X-Accel-Buffering"] = "no"  # nginx would wait for more

@@ -20,7 +20,7 @@ def file(name: str, prefix: str, path: str) -> Response:
     if path not in shelf.files:
         abort(404)
     kind, body, gzipped = shelf.files[path]
-    packed = "gzip" in request.accept_encodings
+    packed = request.accept_encodings["gzip"] > 0
     response = Response(gzipped if packed else body, mimetype=kind)
     if packed:
         response.content_encoding = "gzip"

@@ -86,7 +86,7 @@ def play(batch: dict[str, Any], code: str) -> Response:
 
 
 def _told(one: Judged) -> dict[str, Any]:
-    told = {"id": one.id, "status": one.status, "seq": one.seq}
+    told: dict[str, Any] = {"id": one.id, "status": one.status, "seq": one.seq}
     if one.error:
         told["error"] = problem(one.error.code, one.error.detail)
     return {name: value for name, value in told.items() if value is not None}

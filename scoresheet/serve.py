@@ -1,0 +1,92 @@
+"""Runs the program in one process until it is told to stop. Imported before all that waits, because it patches that."""
+
+from __future__ import annotations
+
+from gevent import monkey
+
+monkey.patch_all()
+
+import contextlib
+import logging
+import signal
+import sys
+from collections.abc import Callable, Iterable
+
+import gevent
+import segno
+from gevent import socket
+from gevent.event import Event
+from gevent.pywsgi import WSGIServer
+from werkzeug.wsgi import ClosingIterator
+
+from .app import create_app
+from .config import Config, SettingError
+from .database import bring_up_to_date
+
+SHUTDOWN_SECONDS = 5
+
+
+def serve(settings: Config) -> None:
+    listener = listen(settings)
+    app = create_app(settings)
+    bring_up_to_date(app)
+    answering = Answering(app)
+    server = WSGIServer(listener, answering, log=None, error_log=logging.getLogger("server"))
+    for number in (signal.SIGINT, signal.SIGTERM):
+        gevent.signal_handler(number, server.stop)
+    announce(settings.public_url or f"http://{reachable(settings.host)}:{listener.getsockname()[1]}")
+    server.serve_forever()
+    # Streams end only when they are told to.
+    app.extensions["live"].close()
+    answering.over.wait(SHUTDOWN_SECONDS)
+
+
+class Answering:
+    """The application, and whether it is still answering somebody."""
+
+    def __init__(self, application: Callable[..., Iterable[bytes]]) -> None:
+        self.over = Event()
+        self.over.set()
+        self._application = application
+        self._count = 0
+
+    def __call__(self, environ: object, start_response: object) -> Iterable[bytes]:
+        self._count += 1
+        self.over.clear()
+        return ClosingIterator(self._application(environ, start_response), self._done)
+
+    def _done(self) -> None:
+        self._count -= 1
+        if self._count == 0:
+            self.over.set()
+
+
+def listen(settings: Config) -> socket.socket:
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    try:
+        listener = socket.create_server((settings.host, settings.port), family=family, backlog=1024)
+    except OSError as error:
+        raise SettingError(f"HOST is {settings.host} and PORT is {settings.port}: {error.strerror}.") from error
+    # Accepted sockets inherit this; without it small answers wait for each other.
+    listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    return listener
+
+
+def reachable(host: str) -> str:
+    """An address that works on this machine and, where there is a network, on the other phones in it."""
+    if host not in ("0.0.0.0", "::"):  # noqa: S104
+        return f"[{host}]" if ":" in host else host
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            # Nothing is sent: connecting a datagram socket only chooses which of our addresses it would use.
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return "localhost"
+        return str(probe.getsockname()[0])
+
+
+def announce(address: str) -> None:
+    print(f"Lampion is at {address}", flush=True)
+    with contextlib.suppress(UnicodeEncodeError):  # a terminal without the characters to draw with
+        segno.make(address).terminal(sys.stdout, compact=True)
+        sys.stdout.flush()

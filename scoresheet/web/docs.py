@@ -1,0 +1,52 @@
+"""The API for people to read, from the document that programs read."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from apispec import APISpec
+from flask import Blueprint, Flask, current_app, render_template
+
+from .api import PREFIX
+
+blueprint = Blueprint("docs", __name__)
+METHODS = ("get", "post", "put")
+
+
+def serve(app: Flask, spec: APISpec) -> None:
+    app.extensions["api_spec"] = spec
+    app.register_blueprint(blueprint)
+
+
+@blueprint.get(f"{PREFIX}/docs")
+def page() -> str:
+    spec = current_app.extensions["api_spec"].to_dict()
+    return render_template("docs.html", spec=spec, calls=_calls(spec), shapes=_shapes(spec))
+
+
+def _calls(spec: dict[str, Any]) -> list[dict[str, Any]]:
+    return [
+        {"method": method.upper(), "path": path, **operation}
+        for path, operations in spec["paths"].items()
+        for method, operation in operations.items()
+        if method in METHODS
+    ]
+
+
+def _shapes(spec: dict[str, Any]) -> dict[str, dict[str, str]]:
+    """Every schema's members, each with its type in a word or two."""
+    schemas = spec["components"]["schemas"]
+    return {name: {m: kind(s) for m, s in schemas[name].get("properties", {}).items()} for name in sorted(schemas)}
+
+
+def kind(schema: dict[str, Any]) -> str:
+    if "$ref" in schema:
+        return str(schema["$ref"]).rpartition("/")[2]
+    if "oneOf" in schema or "anyOf" in schema:
+        return " or ".join(kind(choice) for choice in schema.get("oneOf", []) + schema.get("anyOf", []))
+    if "enum" in schema:
+        return " or ".join(str(value) for value in schema["enum"])
+    types = schema.get("type", "anything")
+    if types == "array":
+        return f"list of {kind(schema['items'])}"
+    return " or ".join(types) if isinstance(types, list) else str(types)

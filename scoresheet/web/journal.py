@@ -1,0 +1,28 @@
+"""One line in the log for each request: what was asked and what came of it, and no secret."""
+
+from __future__ import annotations
+
+import logging
+from time import perf_counter
+
+from flask import Blueprint, Response, g, request
+
+blueprint = Blueprint("journal", __name__)
+log = logging.getLogger(__name__)
+
+
+@blueprint.before_app_request
+def start() -> None:
+    g.started = perf_counter()
+
+
+@blueprint.after_app_request
+def note(response: Response) -> Response:
+    milliseconds = 1000 * (perf_counter() - g.started)
+    log.info("%s %s %d %.1fms", request.method, _one_line(request.path), response.status_code, milliseconds)
+    return response
+
+
+def _one_line(path: str) -> str:
+    """Without the query; a path is a stranger's text."""
+    return path.encode("ascii", "backslashreplace").decode().replace("\n", "\\n").replace("\r", "\\r")[:200]

@@ -1,0 +1,21 @@
+"""For gunicorn, `-c python:scoresheet.workers`: streams are told to end when a worker is told to stop."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import gevent
+
+worker_class = "gevent"
+worker_connections = 10_000
+LOOK_SECONDS = 0.5
+
+
+def post_worker_init(worker: Any) -> None:
+    gevent.spawn(_close_when_told, worker)
+
+
+def _close_when_told(worker: Any) -> None:
+    while worker.alive:
+        gevent.sleep(LOOK_SECONDS)
+    worker.wsgi.extensions["live"].close()
