@@ -236,5 +236,5 @@ def test_random_games_make_moves_of_every_kind_and_reach_the_end() -> None:
         for _, game in games(seed, every=10):
             kinds |= {step.move["type"] for step in game.standing()[-10:]}
         ended += game.table["phase"] == "finished"
-    assert ended > 10
+    assert ended > 5
     assert kinds == set(MOVES)

@@ -5,11 +5,9 @@
  * @typedef {{ mkdirTree(path: string): void, writeFile(path: string, text: string): void }} Files
  * @typedef {{ open_door(): (request: string) => string }} Phone
  * @typedef {{ FS: Files, pyimport(name: string): Phone }} Python
- * @typedef {(options: { heapsize: number, url?: string }) => Promise<Python>} LoadPython
+ * @typedef {() => Promise<Python>} LoadPython
  * @typedef {{ answer(request: string): string, call(name: string, args?: object): any }} Referee
  */
-
-const HEAP_BYTES = 4 * 1024 * 1024;
 
 /** What the rules refuse: a code to translate and the facts that belong to it. */
 export class Refusal extends Error {
@@ -27,11 +25,11 @@ export class Refusal extends Error {
 /**
  * @param {LoadPython} load
  * @param {Bundle} bundle
- * @param {string} [url] of micropython.wasm, when it does not lie beside its module
  * @returns {Promise<Referee>}
  */
-export async function startReferee(load, bundle, url) {
-  const python = await load({ heapsize: HEAP_BYTES, url });
+export async function startReferee(load, bundle) {
+  // Its heap grows as it must and stays there; a larger one to begin with only makes each collection longer.
+  const python = await load();
   for (const [path, text] of Object.entries(bundle.files)) write(python.FS, `/${path}`, text);
   const answer = python.pyimport("scoresheet.rules.phone").open_door();
   return { answer, call: (name, args) => open(answer(JSON.stringify({ ...args, call: name }))) };
