@@ -1,17 +1,43 @@
-"""The program without a network, to be asked."""
+"""The program without a network, to be asked: on a database file of its own that begins each test empty."""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
 
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
 from scoresheet.app import create_app
+from scoresheet.config import Config, read
+from scoresheet.database import bring_up_to_date
+from scoresheet.extensions import db, writing
 
 
 @pytest.fixture(scope="session")
-def app() -> Flask:
-    return create_app()
+def settings(tmp_path_factory: pytest.TempPathFactory) -> Config:
+    """What the environment decides elsewhere."""
+    file = tmp_path_factory.mktemp("database") / "tables.sqlite"
+    return read({"DATABASE_URL": f"sqlite:///{file}", "RATE_LIMITS": "off"})
+
+
+@pytest.fixture(scope="session")
+def running(settings: Config) -> Iterator[Flask]:
+    """Made once for all tests: migrating and compressing take longer than most of them."""
+    app = create_app(settings)
+    bring_up_to_date(app)
+    yield app
+    app.extensions["live"].close()
+    with app.app_context():
+        db.engine.dispose()
+
+
+@pytest.fixture
+def app(running: Flask) -> Flask:
+    with running.app_context(), writing() as connection:
+        for table in reversed(db.metadata.sorted_tables):
+            connection.execute(table.delete())
+    return running
 
 
 @pytest.fixture

@@ -7,11 +7,12 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from scoresheet.app import create_app
+from scoresheet.config import Config
 
 
 @pytest.fixture
-def broken() -> Flask:
-    app = create_app()
+def broken(settings: Config) -> Flask:
+    app = create_app(settings)
 
     @app.get("/broken")
     def broken() -> str:
