@@ -14,7 +14,8 @@ from .batch import Batch, Judged
 from .extensions import reading, writing
 from .live import Live, News
 from .rules.errors import RuleError
-from .rules.state import Table
+from .rules.log import logged
+from .rules.state import Move, Table
 from .rules.table import Game, Standing, open_table, replay
 from .store import Entry, Held, now
 from .stream import data_of
@@ -37,18 +38,32 @@ def live() -> Live:
 def open_at(setup: Any, log: Sequence[Any], origin: str) -> Opened:
     """Open a table with this setup, and with the moves that were made at it elsewhere."""
     game = Game(open_table(setup))
+    entries: list[Entry] = []
     for position, move in enumerate(log):
         try:
-            game.play(move)
+            entries.append(_played_elsewhere(game, move))
         except RuleError as error:
             raise RuleError(error.code, **(error.detail | {"path": f"log[{position}]"})) from None
     host_token = new_token()
     with writing() as connection:
         code = _free_code(connection)
         table_id = store.add_table(connection, code, host_token, origin, game.table)
-        store.add_moves(connection, table_id, [Entry(seq, now(), move) for seq, move in enumerate(log, start=1)])
+        store.add_moves(connection, table_id, entries)
         seats.add(connection, table_id, len(game.table["seats"]))
     return Opened(code, host_token, shown(code, game.table, claimed=set()))
+
+
+def _played_elsewhere(game: Game, move: Any) -> Entry:
+    """A move as our log keeps it: counted by us, at the moment it was made."""
+    told: Any = {name: value for name, value in move.items() if name not in ("seq", "at")}
+    # Dice were rolled there, or never: only the value of a tile may be left to say.
+    full: Move = told if "colors" in told else logged(game.table, told, _not_drawn)
+    game.play(full)
+    return Entry(game.table["version"], move.get("at", now()), full)
+
+
+def _not_drawn(_: int) -> int:
+    raise RuleError("input/missing", path="colors")
 
 
 def _free_code(connection: Connection) -> str:

@@ -15,6 +15,7 @@ from .tables import TableNow
 MOST = 10_000
 BATCH = 100
 LATEST = 2**31 - 1  # the databases count no further
+LAST_MOMENT = 2**53 - 1  # milliseconds since 1970, as far as JavaScript counts them
 UUID = validate.Regexp(r"\A[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}\Z")
 
 
@@ -80,7 +81,7 @@ def _schemas(
 
 
 SENT = _schemas("Move", {})
-LOGGED = _schemas("Entry", DRAWN, seq=Whole(), at=Whole())
+LOGGED = _schemas("Entry", DRAWN, seq=Whole(most=LATEST), at=Whole(most=LAST_MOMENT))
 
 
 class AnyMove(fields.Field[Any]):

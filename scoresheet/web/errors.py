@@ -59,6 +59,8 @@ def _faults(messages: Any, path: str) -> Iterator[tuple[str, str]]:
     if isinstance(messages, dict):
         for name in sorted(messages, key=str):
             yield from _faults(messages[name], _step(path, name))
+    elif messages and isinstance(messages[0], dict):  # what one of several rules says of the members of a list
+        yield from _faults(messages[0], path)
     else:
         yield path, _code(str(messages[0] if messages else ""))
 
