@@ -62,13 +62,15 @@ class Answering:
 
 
 def listen(settings: Config) -> socket.socket:
-    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    try:
-        listener = socket.create_server((settings.host, settings.port), family=family, backlog=1024)
-    except OSError as error:
-        raise SettingError(f"HOST is {settings.host} and PORT is {settings.port}: {error.strerror}.") from error
+    listener = socket.socket(socket.AF_INET6 if ":" in settings.host else socket.AF_INET)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     # Accepted sockets inherit this; without it small answers wait for each other.
     listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    try:
+        listener.bind((settings.host, settings.port))
+    except OSError as error:
+        raise SettingError(f"HOST is {settings.host} and PORT is {settings.port}: {error.strerror}.") from error
+    listener.listen(1024)
     return listener
 
 
