@@ -3,47 +3,48 @@ PYTHON ?= python3
 GAMES ?= 1000
 # The last file that is copied there stands for all of them.
 VENDOR = static/vendor/micropython/micropython.wasm
+# For what looks for node: it may be the one in .venv.
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
 
 .PHONY: run test lint fmt referees wheel chromium
 
 run: $(VENDOR)
-	scoresheet
+	.venv/bin/scoresheet
 
 test: lint chromium
-	pytest
+	.venv/bin/pytest
 
 lint: $(VENDOR)
-	ruff check
-	ruff format --check
-	mypy
-	lint-imports --no-logo --cache-dir .cache/import-linter
+	.venv/bin/ruff check
+	.venv/bin/ruff format --check
+	.venv/bin/mypy
+	.venv/bin/lint-imports --no-logo --cache-dir .cache/import-linter
 	node_modules/.bin/biome ci
 	node_modules/.bin/tsc
 	node_modules/.bin/tsc --project tests
 
 fmt: node_modules/.stamp
-	ruff check --fix
-	ruff format
+	.venv/bin/ruff check --fix
+	.venv/bin/ruff format
 	node_modules/.bin/biome check --write
 
 referees: $(VENDOR)
-	python -m tests.referees $(GAMES)
+	.venv/bin/python -m tests.referees $(GAMES)
 
 wheel: $(VENDOR)
-	pip wheel --no-deps --wheel-dir dist .
+	.venv/bin/pip wheel --no-deps --wheel-dir dist .
 
 chromium: .venv/.stamp
-	python bootstrap.py chromium
+	.venv/bin/python bootstrap.py chromium
 
 .venv/.stamp: pyproject.toml
 	$(PYTHON) -m venv .venv
-	pip install --quiet --editable '.[dev]'
+	.venv/bin/pip install --quiet --editable '.[dev]'
 	touch $@
 
 node_modules/.stamp: .venv/.stamp package-lock.json .npmrc bootstrap.py
-	python bootstrap.py node-packages
+	.venv/bin/python bootstrap.py node-packages
 	touch $@
 
 $(VENDOR): node_modules/.stamp bootstrap.py
-	python bootstrap.py vendor
+	.venv/bin/python bootstrap.py vendor
