@@ -132,6 +132,7 @@ VALUES: list[tuple[str, str, list[int], str, str | None, list[int]]] = [
     ("real dice, the last", "real", [4, 3, 2], "launch corner3 0+1+5 2", None, [4, 3]),
     ("real dice, gone", "real", [3, 3, 2], "launch corner3 0+1+5 4", TAKEN, [3, 3, 2]),
     ("real dice, none left", "real", [], "launch corner3 0+1+5", "fireworks/none_left", []),
+    ("real dice, the last was taken by another", "real", [], "launch corner3 0+1+5 2", TAKEN, []),
     ("taken on paper, no value", "real", [4, 3, 3], "taken corner3", None, [3, 3]),
     ("taken on paper, one below", "real", [4, 3, 3], "taken corner3 3", None, [4, 3]),
     ("taken on paper, gone", "real", [4, 3, 3], "taken corner3 2", TAKEN, [4, 3, 3]),

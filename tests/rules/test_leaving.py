@@ -189,3 +189,10 @@ def test_a_table_goes_on_with_the_only_player_who_stays() -> None:
         game.play(said("orient 0", 2))
         game.play(said("done", 2))
         assert (game.table["turn"], game.table["seats"][2]["turn"]) == (turn + 3, turn + 3)
+
+
+def test_coming_back_after_the_end_reopens_the_table() -> None:
+    game = resumed(table_at(f"A {EMPTY} turn 20", f"B {EMPTY} turn 20"), "0: done", "1: leave")
+    assert game.table["phase"] == "finished"
+    game.play(said("back", 1))
+    assert (game.table["phase"], game.table["ranking"]) == ("final", None)

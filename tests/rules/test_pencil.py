@@ -28,7 +28,7 @@ MARKED = [
     ("any colour, as often as you like", EMPTY, ["mark 2", "mark 19", "mark 3"], ".#.../....v/...../....."),
     ("an area twice", EMPTY, ["mark 2", "mark 2"], "area/already_shaded"),
     ("beyond the lake", EMPTY, ["mark 40"], "area/unknown"),
-    ("a pavilion", EMPTY, ["mark 0"], "^..../...../...../..... gifts 2-0"),
+    ("a pavilion", EMPTY, ["mark 0"], "^..../...../...../..... gifts 2-0 pavilions 0"),
     ("beside a pavilion", EMPTY, ["mark 1"], "v..../...../...../....."),
     ("a platform, no grant", "...../.^.../...../.....", ["mark 13"], "...../.#.../...../....."),
     ("erase an area", "#..../...../...../.....", ["erase 1"], "^..../...../...../....."),
@@ -36,7 +36,18 @@ MARKED = [
     ("erase beyond the lake", EMPTY, ["erase 40"], "area/unknown"),
     ("erase a pavilion, its gift unspent", EMPTY, ["mark 0", "erase 0"], EMPTY),
     ("erase a pavilion, one gift spent", EMPTY, ["mark 0", "gift -1", "erase 0"], f"{EMPTY} gifts 1-1"),
-    ("erase a pavilion, all spent", EMPTY, ["mark 0", "gift -1", "gift -1", "erase 0"], f"{EMPTY} gifts 2-2"),
+    (
+        "erase a pavilion, all spent",
+        EMPTY,
+        ["mark 0", "gift -1", "gift -1", "erase 0"],
+        f"{EMPTY} gifts 2-2 pavilions 0",
+    ),
+    (
+        "mark a pavilion again that kept its spent gift",
+        EMPTY,
+        ["mark 0", "gift -1", "gift -1", "erase 0", "mark 0"],
+        "^..../...../...../..... gifts 2-2 pavilions 0",
+    ),
     ("erase beside a pavilion", "#..../...../...../.....", ["erase 1"], "^..../...../...../....."),
     ("a gift earned", EMPTY, ["gift 1"], f"{EMPTY} gifts 2-0"),
     ("a gift spent", EMPTY, ["gift -1"], f"{EMPTY} gifts 1-1"),
@@ -100,7 +111,14 @@ CIRCLES = [
     ("no circle left", 2, ["gift 1", "gift 1"], "gifts/full"),
     ("a spent gift frees no circle", 1, ["gift -1", "gift 1"], "gifts/full"),
     ("a pavilion without a circle", 1, ["mark 0"], "^..../...../...../....."),
-    ("a second pavilion without a circle", 2, ["mark 0", "mark 38"], "^..../...../...../....^ gifts 2-0"),
+    ("a second pavilion without a circle", 2, ["mark 0", "mark 38"], "^..../...../...../....^ gifts 2-0 pavilions 0"),
+    ("erasing a pavilion that earned nothing", 1, ["mark 0", "erase 0"], EMPTY),
+    (
+        "erasing the one of two that earned nothing",
+        2,
+        ["mark 0", "mark 38", "erase 38"],
+        "^..../...../...../..... gifts 2-0 pavilions 0",
+    ),
 ]
 
 

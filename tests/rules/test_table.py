@@ -32,6 +32,7 @@ FIRST: dict[str, Any] = {
     "round": 1,
     "shaded": [],
     "gifts": {"earned": 1, "spent": 0},
+    "pavilions": [],
     "taken": [],
     "die": None,
     "grants": [],

@@ -244,3 +244,11 @@ def test_real_dice_are_free(seat: int) -> None:
     assert line_of(game.table, seat) == f"{'AB'[seat]} {EMPTY}"
     assert line_of(game.table, 1 - seat) == other
     assert refused(game, f"{seat}: undo") == "undo/nothing"
+
+
+def test_a_launch_that_named_no_value_keeps_the_tile_that_it_took() -> None:
+    lines = (f"A {FULL}", f"B {FULL}")
+    moves = [f"0: {CORNER}", f"1: {CORNER}", "1: launch corner3 2+3+8"]
+    game = resumed(table_at(*lines, referee=False, dice="app"), *moves)
+    assert game.table["seats"][1]["fireworks"][1]["value"] < game.table["seats"][0]["fireworks"][0]["value"]
+    assert refused(game, "0: undo") == "undo/depended_on"
