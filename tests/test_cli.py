@@ -51,4 +51,4 @@ def test_a_port_that_is_taken_stops_the_start_with_a_sentence_that_names_it() ->
 
 
 def test_a_host_that_is_not_ours_stops_the_start_with_a_sentence_that_names_it() -> None:
-    assert refusal(HOST="192.0.2.1").startswith("HOST is 192.0.2.1 and PORT is 8000: ")
+    assert refusal(HOST="203.0.113.1").startswith("HOST is 203.0.113.1 and PORT is 8000: ")

@@ -7,16 +7,18 @@ import sys
 import zipfile
 from pathlib import Path
 
+from scoresheet.assets import shelves
+
 ROOT = Path(__file__).parents[1]
 ASK = """
 import scoresheet
 from scoresheet.app import create_app
-page = create_app().test_client().get("/")
-print(scoresheet.__file__, page.status_code, "micropython.mjs" in page.text)
+from scoresheet.assets import shelves
+print(scoresheet.__file__, create_app().test_client().get("/").status_code, shelves()["static"].hash)
 """
 
 
-def test_an_unpacked_wheel_serves_the_page_with_all_its_files(tmp_path: Path) -> None:
+def test_an_unpacked_wheel_serves_the_page_and_the_very_files_of_the_checkout(tmp_path: Path) -> None:
     build = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation", "--wheel-dir"]
     subprocess.run([*build, tmp_path, ROOT], check=True)
     with zipfile.ZipFile(next(tmp_path.glob("*.whl"))) as wheel:
@@ -28,4 +30,4 @@ def test_an_unpacked_wheel_serves_the_page_with_all_its_files(tmp_path: Path) ->
         text=True,
         check=True,
     )
-    assert answer.stdout.split() == [str(tmp_path / "scoresheet" / "__init__.py"), "200", "True"]
+    assert answer.stdout.split() == [str(tmp_path / "scoresheet" / "__init__.py"), "200", shelves()["static"].hash]

@@ -6,9 +6,9 @@ import json
 from typing import Any
 
 from .errors import RuleError
-from .fireworks import SHAPES, SIZES
+from .fireworks import SHAPES, orientations, printed_shape
 from .shape import at, choice, fields, flag, listed, text, whole
-from .state import COLORS, SHEETS, Edition
+from .state import COLORS, SHEETS, Edition, Shape
 
 SHIPPED = ("lampion",)
 FIELDS = (
@@ -168,9 +168,9 @@ def _check_shapes(faults: Faults, shapes: Any) -> None:
         shape = shapes[name]
         if faults.of(fields, shape, path, ("size", "pools", "values")) is None:
             continue
-        size = faults.of(choice, shape["size"], at(path, "size"), tuple(SIZES))
-        if size is not None:
-            _check_cells(faults, shape["pools"], at(path, "pools"), SIZES[size])
+        printed = printed_shape(name)
+        faults.of(choice, shape["size"], at(path, "size"), (printed["size"],))
+        _check_cells(faults, shape["pools"], at(path, "pools"), printed)
         values = faults.of(listed, shape["values"], at(path, "values"), TILES, TILES) or []
         for i, value in enumerate(values):
             here = at(at(path, "values"), i)
@@ -180,24 +180,17 @@ def _check_shapes(faults: Faults, shapes: Any) -> None:
                 faults.add(here, "edition/lower_tile_worth_more")
 
 
-def _check_cells(faults: Faults, pools: Any, path: str, size: int) -> None:
-    """A shape's pools are [column, row], all different and in one piece."""
-    found = faults.of(listed, pools, path, size, size)
+def _check_cells(faults: Faults, pools: Any, path: str, printed: Shape) -> None:
+    """A shape's pools are [column, row], and lie like those of its name, turned or flipped."""
+    found = faults.of(listed, pools, path, len(printed["pools"]), len(printed["pools"]))
     if found is None:
         return
-    cells = []
     for i, cell in enumerate(found):
         pair = faults.of(listed, cell, at(path, i), 2, 2)
         if pair is None or faults.of(_check_cell, pair, at(path, i)) is None:
             return
-        cells.append((pair[0], pair[1]))
-    reached = [cells[0]]
-    for column, row in reached:
-        for near in ((column + 1, row), (column - 1, row), (column, row + 1), (column, row - 1)):
-            if near in cells and near not in reached:
-                reached.append(near)
-    if len(reached) != size:
-        faults.add(path, "edition/not_one_piece")
+    if orientations({"size": "", "pools": found, "values": []}) != orientations(printed):
+        faults.add(path, "edition/wrong_shape")
 
 
 def _check_cell(pair: Any, path: str) -> bool:

@@ -86,7 +86,7 @@ CODES = {
     "edition/pavilion_at_feature": "A pool with a platform or a boat has no pavilion.",
     "edition/no_such_lake": "This edition has no lake of this name.",
     "edition/lower_tile_worth_more": "The highest tiles of a stack lie on top.",
-    "edition/not_one_piece": "The pools of a shape touch each other.",
+    "edition/wrong_shape": "These pools do not lie like the shape of this name.",
     "edition/nothing_shaded_before": "The first shade of an action cannot refer to one before it.",
     # Harvest Festival scores (2).
     "harvest/no_such_token": "There is no such token with this number of players.",

@@ -7,8 +7,26 @@ from .lake import Lake, complete_pools
 from .state import Firework, Shape, Table
 
 FIRST_GAME = ("corner3", "square4", "t4", "u5")
-SHAPES = ("line3", "corner3", "square4", "t4", "l4", "zigzag4", "plus5", "u5")
 SIZES = {"small": 3, "medium": 4, "large": 5}
+DRAWN = (
+    ("line3", "###"),
+    ("corner3", "## #."),
+    ("square4", "## ##"),
+    ("t4", "### .#."),
+    ("l4", "#. #. ##"),
+    ("zigzag4", "##. .##"),
+    ("plus5", ".#. ### .#."),
+    ("u5", "#.# ###"),
+)
+SHAPES = tuple([name for name, _ in DRAWN])
+
+
+def printed_shape(name: str) -> Shape:
+    """The size and the pools of a shape, as every box has them (1.1)."""
+    rows = dict(DRAWN)[name].split(" ")
+    pools = [[c, r] for r, row in enumerate(rows) for c, mark in enumerate(row) if mark == "#"]
+    size = next(size for size in SIZES if SIZES[size] == len(pools))
+    return {"size": size, "pools": pools, "values": []}
 
 
 def orientations(shape: Shape) -> list[list[tuple[int, int]]]:
@@ -80,20 +98,14 @@ def check_place(lake: Lake, shape: Shape, pools: list[int], shaded: list[int], f
             raise RuleError("fireworks/covered", pool=pool)
 
 
-def check_stack(table: Table, shape: str) -> list[int]:
-    """The tiles left of a shape in play, highest on top (1.1)."""
+def tile_value(table: Table, shape: str, value: int | None) -> int:
+    """The value of the tile that is taken: the top one, or with real dice the one named (1.3)."""
     if shape not in table["setup"]["shapes"]:
         raise RuleError("fireworks/not_in_play", shape=shape)
     stack = table["stacks"][shape]
-    if not stack:
-        raise RuleError("fireworks/none_left", shape=shape)
-    return stack
-
-
-def tile_value(table: Table, shape: str, value: int | None) -> int:
-    """The value of the tile that is taken: the top one, or with real dice the one named (1.3)."""
-    stack = check_stack(table, shape)
     if value is None:
+        if not stack:
+            raise RuleError("fireworks/none_left", shape=shape)
         return stack[0]
     to_be_had = stack if table["setup"]["dice"] == "real" else stack[:1]
     if value not in to_be_had:

@@ -14,13 +14,21 @@ def logged(table: Table, move: Any, draw: Callable[[int], int]) -> Any:
         return move
     if "colors" in move:
         raise RuleError("input/unknown", path="colors")
-    full = move.copy()
     if move.get("type") in ("roll", "reroll") and table["setup"]["dice"] == "app":
         colors = table["setup"]["edition"]["colors"]
-        full["colors"] = [colors[draw(len(colors))] for _ in range(4)]
-    if move.get("type") in ("launch", "taken") and "value" not in move:
-        shape = move.get("shape")
-        stack = table["stacks"].get(shape) if type(shape) is str else None
-        if stack:
-            full["value"] = stack[0]
+        move = move.copy()
+        move["colors"] = [colors[draw(len(colors))] for _ in range(4)]
+    return valued(table, move)
+
+
+def valued(table: Table, move: Any) -> Any:
+    """The move with the value of the tile that it takes, if it takes one and does not say."""
+    if move.get("type") not in ("launch", "taken") or "value" in move:
+        return move
+    shape = move.get("shape")
+    stack = table["stacks"].get(shape) if type(shape) is str else None
+    if not stack:
+        return move
+    full = move.copy()
+    full["value"] = stack[0]
     return full

@@ -117,7 +117,8 @@ def check_mover(table: Table, index: int, kind: str) -> None:
     seat = table["seats"][index]
     if not seat["tracked"]:
         raise RuleError("seat/on_paper")
-    if table["phase"] == "finished" and kind != "undo":
+    coming_back = kind == "back" and seat["left"]
+    if table["phase"] == "finished" and kind != "undo" and not coming_back:
         raise RuleError("table/finished")
     if kind == "back" and not seat["left"]:
         raise RuleError("seat/not_left")

@@ -25,6 +25,8 @@ def write(seat: Seat, columns: int, rows: int) -> str:
     gifts = seat["gifts"]
     if gifts["earned"] != START_GIFTS or gifts["spent"]:
         words += ["gifts", f"{gifts['earned']}-{gifts['spent']}"]
+    if seat["pavilions"]:
+        words += ["pavilions", _write_numbers(seat["pavilions"])]
     if seat["die"]:
         words += ["die", seat["die"]]
     if seat["taken"]:
@@ -34,7 +36,7 @@ def write(seat: Seat, columns: int, rows: int) -> str:
     if seat["fireworks"]:
         words += ["fireworks", ",".join([_write_tile(tile) for tile in seat["fireworks"]])]
     if seat["crossed"]:
-        words += ["crossed", ",".join([str(number) for number in seat["crossed"]])]
+        words += ["crossed", _write_numbers(seat["crossed"])]
     if seat["launched"]:
         words.append("launched")
     if seat["done"]:
@@ -58,6 +60,7 @@ def _read(words: list[str]) -> dict[str, Any]:
         "shaded": _read_lake(words[1]),
         "turn": 0,
         "gifts": {"earned": START_GIFTS, "spent": 0},
+        "pavilions": [],
         "die": None,
         "taken": [],
         "grants": [],
@@ -135,6 +138,10 @@ def _read_gifts(text: str) -> dict[str, int]:
     return {"earned": int(earned), "spent": int(spent)}
 
 
+def _write_numbers(numbers: list[int]) -> str:
+    return ",".join([str(number) for number in numbers])
+
+
 def _read_numbers(text: str) -> list[int]:
     return [int(number) for number in text.split(",")]
 
@@ -142,6 +149,7 @@ def _read_numbers(text: str) -> list[int]:
 READERS: dict[str, Any] = {
     "turn": int,
     "gifts": _read_gifts,
+    "pavilions": _read_numbers,
     "die": str,
     "taken": lambda text: text.split(","),
     "grants": _read_grants,

@@ -9,9 +9,10 @@ from .sheet import (
     check_gifts,
     check_unshaded,
     earn_gift,
+    erase_pavilion,
     has_free_circle,
+    mark_pavilion,
     put_shade,
-    return_gift,
     spend_gifts,
     take_off,
 )
@@ -32,7 +33,7 @@ def mark(table: Table, seat: Seat, move: Move) -> None:
     check_unshaded(seat, lake, move["area"])
     put_shade(seat, move["area"])
     if not table["setup"]["referee"] and lake.has_pavilion(move["area"]):
-        earn_gift(seat, table["setup"]["edition"]["gift_circles"])
+        mark_pavilion(seat, move["area"], table["setup"]["edition"]["gift_circles"])
 
 
 def erase(table: Table, seat: Seat, move: Move) -> None:
@@ -40,7 +41,7 @@ def erase(table: Table, seat: Seat, move: Move) -> None:
     lake = Lake(table["setup"]["edition"], seat["sheet"])
     take_off(seat, lake, move["area"])
     if not table["setup"]["referee"] and lake.has_pavilion(move["area"]):
-        return_gift(seat)
+        erase_pavilion(seat, move["area"])
 
 
 def check_gift(table: Table, seat: Seat, delta: int) -> None:

@@ -22,6 +22,7 @@ def new_seat(edition: Edition, index: int, player: Player) -> Seat:
         "round": 1,
         "shaded": [],
         "gifts": {"earned": START_GIFTS, "spent": 0},
+        "pavilions": [],
         "taken": [],
         "die": None,
         "grants": [],
@@ -84,11 +85,19 @@ def earn_gift(seat: Seat, circles: int | None) -> None:
         seat["gifts"] = {"earned": earned, "spent": seat["gifts"]["spent"]}
 
 
-def return_gift(seat: Seat) -> None:
-    """The gift of an erased pavilion goes back if it is unspent (1.6)."""
-    if gifts_left(seat) > 0:
+def mark_pavilion(seat: Seat, area: int, circles: int | None) -> None:
+    """A marked pavilion earns its gift, once as long as that is not taken back (1.6)."""
+    if area not in seat["pavilions"] and has_free_circle(seat, circles):
+        earn_gift(seat, circles)
+        seat["pavilions"] = sorted(seat["pavilions"] + [area])
+
+
+def erase_pavilion(seat: Seat, area: int) -> None:
+    """Erasing a pavilion takes its gift back, if it earned one and a gift is unspent (1.6)."""
+    if area in seat["pavilions"] and gifts_left(seat) > 0:
         earned = seat["gifts"]["earned"] - 1
         seat["gifts"] = {"earned": earned, "spent": seat["gifts"]["spent"]}
+        seat["pavilions"] = [other for other in seat["pavilions"] if other != area]
 
 
 def check_gifts(seat: Seat, price: int) -> None:

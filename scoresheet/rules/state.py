@@ -129,6 +129,7 @@ class Seat(TypedDict):
     round: int
     shaded: list[int]
     gifts: Gifts
+    pavilions: list[int]
     taken: list[str]
     die: str | None
     grants: list[Grant]

@@ -7,6 +7,7 @@ from typing import Any, Callable
 from . import dice, pencil, play
 from .errors import RuleError
 from .lake import Lake
+from .log import valued
 from .moves import check_kind, check_mover, checked
 from .scoring import score
 from .setup import check_setup
@@ -102,7 +103,7 @@ class Game:
             self.table, self._standing = _without_newest(self.table, move["seat"], self.standing())
         else:
             after = apply(self.table, move)
-            self._standing.append(Standing(self.table, move))
+            self._standing.append(Standing(self.table, valued(self.table, move)))
             self.table = after
 
     def standing(self) -> list[Standing]:

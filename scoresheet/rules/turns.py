@@ -103,11 +103,11 @@ def settle(table: Table) -> None:
         _advance(table)
     table["active"] = active_seat(table, table["turn"]) if table["setup"]["referee"] else None
     waited_for = [seat for seat in table["seats"] if plays(seat) and not seat["done"]]
+    table["ranking"] = None if waited_for else ranking(table["seats"])
     if not waited_for:
         table["phase"] = "finished"
-        table["ranking"] = ranking(table["seats"])
-    elif table["turn"] == table["turns"]:
-        table["phase"] = "final"
+    else:
+        table["phase"] = "final" if table["turn"] == table["turns"] else "playing"
 
 
 def _advance(table: Table) -> None:

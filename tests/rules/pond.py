@@ -9,6 +9,7 @@ row 3     rb   rb   rb   rb   rb*
 
 from __future__ import annotations
 
+import copy
 import json
 from typing import Any
 
@@ -27,7 +28,8 @@ LAKE = "rb* rb rb rb wg   rb rbP rbP rb op   rb rb rbB rb rb   rb rb rb rb rb*"
 EMPTY = "...../...../...../....."
 LETTERS = {"r": "red", "o": "orange", "w": "white", "g": "green", "b": "blue", "p": "purple"}
 FEATURES = {"P": "platform", "B": "boat"}
-BONUSES = {"all": list(COLORS), "three": ["red", "orange"], "two": ["red", "orange", "white", "green"]}
+BONUSES = {"all": list(COLORS), "three": ["purple", "blue"], "two": ["red", "orange", "white", "green"]}
+TILES = {"small": [4, 4, 3, 3, 2, 2], "medium": [5, 5, 4, 4, 3, 3], "large": [6, 6, 5, 5, 4, 4]}
 CARDS = [
     {"A": "1 mine anywhere", "B": "1 any beside"},
     {"A": "2 not_shown anywhere", "B": "2 any completes"},
@@ -49,13 +51,18 @@ def _action(text: str) -> Any:
     return {"cost": int(text[0]), "shades": [{"color": color, "place": place} for color, place in shades]}
 
 
-def pond(gift_circles: int | None = None) -> Edition:
+def pond(gift_circles: int | None = None, card: str | None = None) -> Edition:
+    """The edition of the small lake; `card` stands on side A of the first emperor card."""
     edition: Edition = json.loads(json.dumps(shipped_edition("lampion")))
     edition |= {"id": "pond", "columns": 5, "rows": 4, "gift_circles": gift_circles}
     edition["lakes"] = {"main": [_pool(text) for text in LAKE.split()]}
-    edition["emperor"] = [{side: _action(text) for side, text in card.items()} for card in CARDS]
+    edition["emperor"] = [{side: _action(text) for side, text in sides.items()} for sides in CARDS]
+    for shape in edition["shapes"].values():
+        shape["values"] = list(TILES[shape["size"]])
+    if card:
+        edition["emperor"][0]["A"] = _action(card)
     for letter in "ABCD":
-        edition["sheets"][letter] = {"lake": "main", "bonuses": BONUSES}  # type: ignore[typeddict-item]
+        edition["sheets"][letter] = {"lake": "main", "bonuses": copy.deepcopy(BONUSES)}  # type: ignore[typeddict-item]
     return edition
 
 
@@ -64,7 +71,7 @@ def pond_setup(letters: str = "AB", paper: str = "", **changes: Any) -> Setup:
     seats = [{"name": f"Player {letter}", "sheet": letter, "tracked": letter not in paper} for letter in letters]
     setup: dict[str, Any] = {
         "rules": 1,
-        "edition": pond(changes.pop("gift_circles", None)),
+        "edition": pond(changes.pop("gift_circles", None), changes.pop("card", None)),
         "referee": True,
         "dice": "real",
         "shapes": list(FIRST_GAME),
@@ -129,7 +136,12 @@ def after(table: Table, *moves: Any) -> str:
 
 def played(setup: Setup, *moves: str) -> Game:
     """The game of these moves, each said with its seat before it: `1: done`."""
-    game = Game(open_table(setup))
+    return resumed(open_table(setup), *moves)
+
+
+def resumed(table: Table, *moves: str) -> Game:
+    """The game that goes on from this table with these moves."""
+    game = Game(table)
     for words in moves:
         seat, _, rest = words.partition(": ")
         game.play(said(rest, int(seat)))
@@ -144,3 +156,8 @@ def refused(game: Game, words: str) -> str | None:
     except RuleError as error:
         return error.code
     return None
+
+
+def verdict(table: Table, *moves: str) -> str | None:
+    """Why the last of these moves is refused, if it is; those before it are made."""
+    return refused(resumed(table, *moves[:-1]), moves[-1])

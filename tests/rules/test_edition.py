@@ -38,6 +38,7 @@ POOL: dict[str, Any] = {"areas": ["red", "red"], "cut": "\\", "feature": None, "
         ("gift circles may be limited", ["gift_circles"], 8),
         ("an edition may be the publisher's", ["official"], True),
         ("all tiles of a shape may be worth the same", ["shapes", "t4", "values"], [5] * 6),
+        ("a shape may be drawn turned and flipped", ["shapes", "l4", "pools"], [[1, 0], [1, 1], [1, 2], [0, 2]]),
         ("an action may ask for a colour by name", ["emperor", 0, "A", "shades", 0, "color"], "green"),
     ],
 )
@@ -86,19 +87,21 @@ def test_what_an_edition_may_be(path: list[Any], value: Any) -> None:
         ("an unknown size", ["shapes", "t4", "size"], "huge", "shapes.t4.size", MALFORMED),
         ("a pool of a shape too few", ["shapes", "t4", "pools"], [[0, 0]] * 3, "shapes.t4.pools", MALFORMED),
         (
-            "a shape in pieces",
+            "a straight shape that has a corner",
             ["shapes", "line3", "pools"],
-            [[0, 0], [1, 0], [3, 0]],
+            [[0, 0], [1, 0], [1, 1]],
             "shapes.line3.pools",
-            "edition/not_one_piece",
+            "edition/wrong_shape",
         ),
         (
             "a shape with a pool twice",
             ["shapes", "line3", "pools"],
             [[0, 0], [1, 0], [1, 0]],
             "shapes.line3.pools",
-            "edition/not_one_piece",
+            "edition/wrong_shape",
         ),
+        ("a pool far from any lake", ["shapes", "line3", "pools", 1], [9, 0], "shapes.line3.pools[1][0]", MALFORMED),
+        ("another size than the shape has", ["shapes", "line3", "size"], "large", "shapes.line3.size", MALFORMED),
         ("five tiles", ["shapes", "u5", "values"], [6, 6, 5, 5, 4], "shapes.u5.values", MALFORMED),
         ("a tile below zero", ["shapes", "u5", "values", 5], -1, "shapes.u5.values[5]", MALFORMED),
         (

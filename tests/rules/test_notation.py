@@ -16,7 +16,7 @@ LINES = [
     ("an open action", f"C {EMPTY} gifts 4-3 taken emperor grants emperor@2:any:same_pool:1:17"),
     ("an action not yet begun", f"C {EMPTY} gifts 3-1 taken emperor grants emperor@0:mine:anywhere:1:-"),
     ("tiles with their pools and values", "D ##.../#..../...../##### fireworks corner3@0+1+5=4 launched done"),
-    ("a pencil sheet", f"A {EMPTY} crossed 1,2,10 left"),
+    ("a pencil sheet", f"A {EMPTY} gifts 2-0 pavilions 38 crossed 1,2,10 left"),
 ]
 
 

@@ -18,10 +18,10 @@ const MARGIN = 6;
 const CORNERS = [0, 1, 2, 3];
 const FIELDS = CORNERS.map(field);
 const RINGS = CORNERS.map(ring);
-// Three lines along the edge look like a blur and are painted in a fraction of its time.
+// Four lines along the edge look like a blur and are painted in a fraction of its time.
 const GLOWS = svg`
   <defs>
-    ${FIELDS.map((d, i) => svg`<g id="glow-${i}">${[4, 8, 12].map((w) => svg`<path d=${d} stroke-width=${w} />`)}</g>`)}
+    ${FIELDS.map((d, i) => svg`<g id="glow-${i}">${[3, 6, 9, 12].map((w) => svg`<path d=${d} stroke-width=${w} />`)}</g>`)}
   </defs>`;
 
 /**
