@@ -37,7 +37,7 @@ def test_the_log_adds_the_dice_that_the_server_rolled(client: FlaskClient) -> No
 
 
 def test_the_log_adds_the_value_of_the_tile(client: FlaskClient) -> None:
-    table = Table(client, seats=[{"name": "Ada"}, {"name": "Ben", "tracked": False}])
+    table = Table(client, seats=[{"name": "Ada", "sheet": "A"}, {"name": "Ben", "tracked": False}])
     table.play(
         *[f"mark {area}" for area in (0, 1, 2, 3, 10, 11)], "launch corner3 0+1+5", "taken corner3", "taken t4 3"
     )
