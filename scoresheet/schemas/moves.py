@@ -52,7 +52,7 @@ KINDS: dict[str, dict[str, fields.Field[Any]]] = {
     "back": {},
     "mark": {"area": Whole(most=MOST, required=True)},
     "erase": {"area": Whole(most=MOST, required=True)},
-    "gift": {"delta": Whole(-1, 1, required=True)},
+    "gift": {"delta": Whole(-1, 1, _not_zero, required=True, metadata={"enum": [-1, 1]})},
     "lift": {"index": Whole(most=MOST, required=True)},
     "cross": {"round": Whole(most=MOST, required=True)},
 }

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import unicodedata
+from collections.abc import Callable
 from typing import Any
 
 from marshmallow import Schema, ValidationError, fields, validate
 
 
 class Whole(fields.Integer):
-    def __init__(self, least: int = 0, most: int | None = None, **more: Any) -> None:
-        super().__init__(strict=True, validate=validate.Range(least, most), **more)
+    def __init__(self, least: int = 0, most: int | None = None, *rules: Callable[[int], None], **more: Any) -> None:
+        super().__init__(strict=True, validate=[validate.Range(least, most), *rules], **more)
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **more: Any) -> Any:
         if type(value) is not int:
@@ -25,11 +27,17 @@ class Flag(fields.Boolean):
 
 
 class Word(fields.String):
-    """A string of 1 to `most` characters, or one of these."""
+    """A string of 1 to `most` characters that can be shown and stored, or one of these."""
 
     def __init__(self, *words: str, most: int = 40, **more: Any) -> None:
-        rule = validate.OneOf(words) if words else validate.Length(1, most)
-        super().__init__(validate=rule, **more)
+        rules: list[Callable[[str], Any]] = [validate.OneOf(words)]
+        super().__init__(validate=rules if words else [validate.Length(1, most), _can_be_shown], **more)
+
+
+def _can_be_shown(value: str) -> None:
+    """As the rules see it: neither a control character nor half of a surrogate pair."""
+    if any(unicodedata.category(character) in ("Cc", "Cs") for character in value):
+        raise ValidationError("Has characters that cannot be shown.")
 
 
 class Either(fields.Field[Any]):

@@ -116,7 +116,7 @@ def test_a_code_may_be_typed_as_people_type(table: Table, form: Callable[[str], 
     assert table.claim(0, handover=form(code))
 
 
-@pytest.mark.parametrize("code", ["22222222", "x", "💥", "\ud800", "\x00", "0O1I"])
+@pytest.mark.parametrize("code", ["22222222", "x", "💥", "0O1I", "ab-cd"])
 def test_a_wrong_code_opens_nothing_not_even_a_free_seat(table: Table, code: str) -> None:
     assert refusal(table.post("/seats/0/claim", {"handover": code})) == (403, "handover/wrong")
     assert not table.now()["seats"][0]["claimed"]
