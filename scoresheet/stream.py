@@ -15,13 +15,13 @@ RELOAD = "event: reload\ndata: {}\n\n"
 
 
 def events(
-    subscription: Subscription,
+    subscribe: Callable[[], Subscription],
     sent: int,
     read: Callable[[int], Sequence[Entry]],
     claims: Callable[[], list[dict[str, Any]]],
 ) -> Iterator[str]:
     """`read(n)` gives the log after n, `claims()` the seats: neither holds the database while nothing happens."""
-    with subscription:
+    with subscribe() as subscription:  # not before somebody reads: whoever never does would keep a place for ever
         yield COMMENT + seats_event(claims())
         news: News | Signal | None = Signal.CHECK
         while news is not Signal.CLOSED:

@@ -8,7 +8,7 @@ from flask import Response, request, stream_with_context
 
 from .. import tables
 from ..refusals import Refusal
-from ..schemas.moves import LATEST, After
+from ..schemas.moves import After
 from ..stream import events as events_of
 from .api import routes
 from .limits import guesses, reads
@@ -30,7 +30,10 @@ def events(asked: dict[str, int], code: str) -> Response:
     if live.readers(table) >= MOST_READERS:
         raise Refusal("table/full_of_readers")
     told = events_of(
-        live.subscribe(table), _seen(asked, version), partial(tables.entries, table), partial(tables.claims, table)
+        partial(live.subscribe, table),
+        _seen(asked, version),
+        partial(tables.entries, table),
+        partial(tables.claims, table),
     )
     answer = Response(stream_with_context(told), mimetype="text/event-stream")
     answer.headers["Cache-Control"] = "no-store"
@@ -41,6 +44,5 @@ def events(asked: dict[str, int], code: str) -> Response:
 def _seen(asked: dict[str, int], version: int) -> int:
     """What the reader has seen: it says so itself when it comes again, and begins with what is to come."""
     last = request.headers.get("Last-Event-ID", "")
-    if last.isascii() and last.isdigit():
-        return min(int(last[:10]), LATEST)
-    return asked.get("after", version)
+    told = int(last[:10]) if last.isascii() and last.isdigit() else asked.get("after", version)
+    return min(told, version)
