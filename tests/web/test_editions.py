@@ -1,0 +1,177 @@
+"""/api/v1/editions and /api/v1/editions/ID"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
+
+from scoresheet.rules.edition import shipped_edition
+from tests.rules.pond import pond
+from tests.web.tables import API, NOBODY, Table, bearer, fault, refusal, wish
+
+LAMPION: Any = shipped_edition("lampion")
+TITLE = {name: LAMPION[name] for name in ("id", "name", "official", "columns", "rows")}
+
+
+def saved(client: FlaskClient, edition: Any = None) -> tuple[str, str]:
+    """The id and the edit token of an edition just saved."""
+    answer = client.post(f"{API}/editions", json=edition or pond())
+    assert answer.status_code == 201, answer.text
+    told = answer.get_json()
+    assert set(told) == {"id", "edit_token"}
+    return told["id"], told["edit_token"]
+
+
+def put(client: FlaskClient, edition_id: str, edition: Any, token: str | None = None) -> TestResponse:
+    return client.put(f"{API}/editions/{edition_id}", json=edition, headers=bearer(token))
+
+
+def renamed(name: str) -> dict[str, Any]:
+    return {**pond(), "name": name}
+
+
+def test_the_list_begins_with_the_edition_that_comes_with_the_program(client: FlaskClient) -> None:
+    answer = client.get(f"{API}/editions")
+    assert (answer.status_code, answer.get_json()) == (200, {"editions": [TITLE]})
+
+
+def test_saved_editions_are_listed_the_newest_first(client: FlaskClient) -> None:
+    older, _ = saved(client, renamed("Older"))
+    newer, token = saved(client, renamed("Newer"))
+    listed = client.get(f"{API}/editions").get_json()["editions"]
+    assert {(each["id"], each["name"]) for each in listed[1:]} == {(older, "Older"), (newer, "Newer")}
+    assert listed[1] | {"id": "", "name": ""} == {"id": "", "name": "", "official": False, "columns": 5, "rows": 4}
+    assert token not in str(listed)
+
+
+def test_an_edition_is_answered_bare(client: FlaskClient) -> None:
+    answer = client.get(f"{API}/editions/lampion")
+    assert (answer.status_code, answer.get_json()) == (200, LAMPION)
+
+
+def test_a_saved_edition_is_answered_as_it_was_sent_under_its_own_id(client: FlaskClient) -> None:
+    edition_id, _ = saved(client)
+    assert client.get(f"{API}/editions/{edition_id}").get_json() == {**pond(), "id": edition_id}
+
+
+def test_the_same_edition_saved_twice_is_two_editions(client: FlaskClient) -> None:
+    assert len({*saved(client), *saved(client)}) == 4
+
+
+def test_a_saved_edition_is_played_by_its_id(client: FlaskClient) -> None:
+    edition_id, _ = saved(client)
+    assert Table(client, edition=edition_id).now()["setup"]["edition"]["id"] == edition_id
+
+
+def test_an_edition_is_replaced_with_its_edit_token(client: FlaskClient) -> None:
+    edition_id, token = saved(client)
+    answer = put(client, edition_id, renamed("Better"), token)
+    expected = {**renamed("Better"), "id": edition_id}
+    assert (answer.status_code, answer.get_json()) == (200, expected)
+    assert client.get(f"{API}/editions/{edition_id}").get_json() == expected
+
+
+def test_a_table_keeps_the_edition_that_it_was_opened_with(client: FlaskClient) -> None:
+    edition_id, token = saved(client)
+    table = Table(client, edition=edition_id)
+    opened = table.now()
+    put(client, edition_id, renamed("Better"), token)
+    assert table.now() == opened
+    table.play("die red", "shade 0 die", "undo")
+    assert table.now()["setup"] == opened["setup"]
+
+
+def test_an_edition_is_not_replaced_without_its_own_token(client: FlaskClient) -> None:
+    edition_id, _ = saved(client)
+    _, other = saved(client)
+    assert refusal(put(client, edition_id, renamed("Mine"))) == (401, "token/missing")
+    for token in (NOBODY, other, edition_id):
+        assert refusal(put(client, edition_id, renamed("Mine"), token)) == (401, "token/wrong")
+    assert client.get(f"{API}/editions/{edition_id}").get_json()["name"] == pond()["name"]
+
+
+def test_the_edition_that_comes_with_the_program_is_nobodys_to_replace(client: FlaskClient) -> None:
+    _, token = saved(client)
+    assert refusal(put(client, "lampion", pond(), token))[0] in (401, 403)
+    assert client.get(f"{API}/editions/lampion").get_json() == LAMPION
+
+
+STRANGE = ["nothing", "e-22222222", "..", "%00", "%FF", "💥", "x" * 1000, "LAMPION", "lampion.json"]
+
+
+@pytest.mark.parametrize("edition_id", STRANGE)
+def test_an_edition_that_is_not_there_is_not_found(client: FlaskClient, edition_id: str) -> None:
+    assert refusal(client.get(f"{API}/editions/{edition_id}")) == (404, "edition/not_found")
+    assert refusal(put(client, edition_id, pond(), NOBODY)) == (404, "edition/not_found")
+
+
+def test_a_path_below_an_edition_is_not_found(client: FlaskClient) -> None:
+    assert refusal(client.get(f"{API}/editions/lampion/x"))[0] == 404
+
+
+def broken() -> Any:
+    edition: Any = pond()
+    edition["lakes"]["main"][12]["areas"][1] = "pink"
+    edition["emperor"][2]["B"]["cost"] = 0
+    edition["sheets"]["C"]["lake"] = "moat"
+    del edition["rows"]
+    return edition
+
+
+def test_all_faults_of_an_edition_are_told_together_each_by_its_path(client: FlaskClient) -> None:
+    edition: Any = broken() | {"rows": 4}
+    answers = [client.post(f"{API}/editions", json=edition), put(client, saved(client)[0], edition, NOBODY)]
+    for answer in answers:
+        assert refusal(answer) == (422, "edition/invalid")
+        paths = {each["path"] for each in answer.get_json()["detail"]["faults"]}
+        assert paths == {"lakes.main[12].areas[1]", "emperor[2].B.cost", "sheets.C.lake"}
+
+
+def test_a_broken_edition_changes_nothing(client: FlaskClient) -> None:
+    edition_id, token = saved(client)
+    assert refusal(put(client, edition_id, broken(), token))[0] == 422
+    assert client.get(f"{API}/editions/{edition_id}").get_json() == {**pond(), "id": edition_id}
+    assert len(client.get(f"{API}/editions").get_json()["editions"]) == 2
+
+
+@pytest.mark.parametrize(
+    ("changes", "code", "path"),
+    [
+        ({"columns": 100}, "input/malformed", "columns"),
+        ({"columns": 5.0}, "input/malformed", "columns"),
+        ({"rows": True}, "input/malformed", "rows"),
+        ({"name": "x" * 61}, "input/malformed", "name"),
+        ({"name": "a\x00b"}, "input/malformed", "name"),
+        ({"id": "../../etc"}, "input/malformed", "id"),
+        ({"schema": 2}, "input/malformed", "schema"),
+        ({"colors": ["red"] * 6}, "edition/twice", "colors[1]"),
+        ({"lakes": {}}, None, None),
+        ({"shapes": {}}, None, None),
+        ({"extra": 1}, None, None),
+    ],
+)
+def test_an_edition_of_the_wrong_form_is_refused(
+    client: FlaskClient, changes: Any, code: str | None, path: str | None
+) -> None:
+    answer = client.post(f"{API}/editions", json={**pond(), **changes})
+    assert refusal(answer) == (422, "edition/invalid")
+    faults = {each["path"]: each["code"] for each in answer.get_json()["detail"]["faults"]}
+    assert path is None or faults[path] == code
+
+
+@pytest.mark.parametrize("body", [{}, [], 7, None, "lampion"])
+def test_what_is_no_edition_at_all_is_refused(client: FlaskClient, body: Any) -> None:
+    assert refusal(client.post(f"{API}/editions", json=body))[0] == 422
+
+
+def test_an_edition_that_is_not_json_is_refused(client: FlaskClient) -> None:
+    answer = client.post(f"{API}/editions", data="<xml/>", content_type="application/json")
+    assert refusal(answer) == (400, "json/malformed")
+
+
+@pytest.mark.parametrize("wished", [None, 7, [], ""])
+def test_a_table_with_a_wish_for_no_edition_is_malformed(client: FlaskClient, wished: Any) -> None:
+    assert fault(client.post(f"{API}/tables", json=wish(edition=wished))) == (422, "input/malformed", "edition")
