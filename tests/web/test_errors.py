@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from scoresheet.app import create_app
+from scoresheet.app import LARGEST_BODY, create_app
 from scoresheet.config import Config
+from scoresheet.refusals import CODES, status_of
+from tests.web.tables import API, NOBODY, Table, move, refusal, wish
+
+BODIES = ["/tables", "/tables/AAAAAA/moves", "/tables/AAAAAA/seats/0/claim", "/editions", "/harvest", "/lumens"]
+NOT_JSON = ["", "{", "{'a': 1}", "[1,]", '{"a": NaN}', "Infinity", "1" * 5000, "[" * 100_000, "{}{}", "nul"]
 
 
 @pytest.fixture
@@ -35,6 +42,98 @@ def test_a_wrong_method_is_a_problem_that_names_the_right_ones(client: FlaskClie
 
 def test_a_fault_of_ours_says_nothing_of_its_inside(broken: Flask) -> None:
     answer = broken.test_client().get("/broken")
-    assert (answer.status_code, answer.mimetype) == (500, "application/problem+json")
+    assert refusal(answer) == (500, "http/internal_server_error")
     assert answer.get_json()["detail"] == {}
     assert "ZeroDivision" not in answer.text
+
+
+def test_each_status_has_the_one_shape(client: FlaskClient) -> None:
+    table = Table(client)
+    table.claim(0)
+    assert refusal(client.post(f"{API}/tables", data="{", content_type="application/json")) == (400, "json/malformed")
+    assert refusal(table.send(move("done"), token=NOBODY)) == (401, "token/wrong")
+    assert refusal(table.post("/seats/0/claim", {"handover": "22222222"})) == (403, "handover/wrong")
+    assert refusal(client.get(f"{API}/tables/AAAAAA")) == (404, "table/not_found")
+    assert refusal(client.delete(f"{API}/tables")) == (405, "http/method_not_allowed")
+    assert refusal(table.post("/seats/0/claim", {})) == (409, "seat/claimed")
+    assert refusal(client.post(f"{API}/tables", json={})) == (422, "input/missing")
+
+
+@pytest.mark.parametrize("path", BODIES)
+@pytest.mark.parametrize("body", NOT_JSON, ids=lambda body: repr(body[:12]))
+def test_what_is_not_json_is_400_everywhere(client: FlaskClient, path: str, body: str) -> None:
+    answer = client.post(API + path, data=body, content_type="application/json")
+    assert refusal(answer) == (400, "json/malformed")
+
+
+@pytest.mark.parametrize("path", BODIES)
+def test_bytes_that_are_no_text_are_400_everywhere(client: FlaskClient, path: str) -> None:
+    answer = client.post(API + path, data=b'{"a": "\xff\xfe"}', content_type="application/json")
+    assert refusal(answer) == (400, "json/malformed")
+
+
+@pytest.mark.parametrize("path", BODIES)
+def test_what_is_too_large_is_413_everywhere(client: FlaskClient, path: str) -> None:
+    body = b'{"players": "' + b"x" * LARGEST_BODY + b'"}'
+    answer = client.post(API + path, data=body, content_type="application/json")
+    assert refusal(answer) == (413, "http/request_entity_too_large")
+
+
+def test_what_is_just_not_too_large_is_read(client: FlaskClient) -> None:
+    body = b'{"players": "' + b"x" * (LARGEST_BODY - 15) + b'"}'
+    assert len(body) == LARGEST_BODY
+    assert refusal(client.post(f"{API}/harvest", data=body, content_type="application/json"))[0] == 422
+
+
+@pytest.mark.parametrize("path", [path for path in BODIES if not path.endswith("/claim")])
+def test_a_form_is_no_json(client: FlaskClient, path: str) -> None:
+    assert refusal(client.post(API + path, data={"players": "Ada"}))[0] in (415, 422)
+
+
+@pytest.mark.parametrize(
+    ("method", "path"),
+    [
+        ("get", "/tables"),
+        ("put", "/tables"),
+        ("post", "/tables/AAAAAA"),
+        ("delete", "/tables/AAAAAA"),
+        ("post", "/tables/AAAAAA/log"),
+        ("post", "/tables/AAAAAA/events"),
+        ("get", "/tables/AAAAAA/moves"),
+        ("patch", "/tables/AAAAAA/moves"),
+        ("get", "/tables/AAAAAA/seats/0/claim"),
+        ("get", "/tables/AAAAAA/seats/0/handover"),
+        ("delete", "/editions/lampion"),
+        ("get", "/harvest"),
+        ("get", "/lumens"),
+    ],
+)
+def test_a_wrong_method_is_405_everywhere(client: FlaskClient, method: str, path: str) -> None:
+    answer = client.open(API + path, method=method.upper())
+    assert refusal(answer) == (405, "http/method_not_allowed")
+    assert method not in answer.allow.as_set()
+
+
+@pytest.mark.parametrize("path", ["", "/", "/nothing", "/tables/AAAAAA/nothing", "/openapi.yaml"])
+def test_an_unknown_path_of_the_api_is_404(client: FlaskClient, path: str) -> None:
+    assert refusal(client.get(API + path))[0] == 404
+
+
+def test_a_fault_deep_in_a_request_is_named_by_its_path(client: FlaskClient) -> None:
+    answer = client.post(f"{API}/tables", json=wish(seats=[{"name": "Ada"}, {"name": "Ben", "sheet": 7}]))
+    assert answer.get_json()["detail"]["path"] == "seats[1].sheet"
+
+
+def test_the_name_of_a_strangers_field_is_told_short_and_harmless(client: FlaskClient) -> None:
+    names: list[Any] = ["x" * 500, "\ud800", "<b>", "a\nb", "💥" * 100]
+    for name in names:
+        answer = client.post(f"{API}/tables", json={**wish(), name: 1})
+        assert refusal(answer) == (422, "input/unknown")
+        assert len(answer.get_data()) < 2000
+
+
+def test_every_code_has_a_sentence_and_a_status(client: FlaskClient) -> None:
+    assert client
+    for code, sentence in CODES.items():
+        assert sentence.endswith(".")
+        assert 400 <= status_of(code) < 500

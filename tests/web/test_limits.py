@@ -1,0 +1,125 @@
+"""Limits on what a stranger can repeat, in which a café plays on"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from scoresheet.app import create_app
+from scoresheet.config import Config
+from scoresheet.extensions import db
+from scoresheet.web.limits import limiter
+from tests.web.tables import API, NOBODY, Table, bearer, move, refusal, wish
+
+GUESSES = 60
+NEW_THINGS = 20
+TOO_MANY = (429, "http/too_many_requests")
+
+
+@pytest.fixture
+def limited(settings: Config, app: Flask) -> Iterator[Flask]:
+    """The program that counts; all programs in one process share the one who counts."""
+    assert app
+    counting = create_app(settings._replace(rate_limits=True))
+    limiter.reset()
+    yield counting
+    limiter.reset()
+    limiter.enabled = False
+    with counting.app_context():
+        db.engine.dispose()
+
+
+@pytest.fixture
+def client(limited: Flask) -> FlaskClient:
+    return limited.test_client()
+
+
+def guess(client: FlaskClient, times: int) -> set[int]:
+    return {client.get(f"{API}/tables/AAAAAA").status_code for _ in range(times)}
+
+
+def test_who_guesses_codes_is_stopped_and_told_when_to_come_again(client: FlaskClient) -> None:
+    assert guess(client, GUESSES) == {404}
+    answer = client.get(f"{API}/tables/AAAAAA")
+    assert refusal(answer) == TOO_MANY
+    assert int(answer.headers["Retry-After"]) > 0
+    assert answer.headers["X-Content-Type-Options"] == "nosniff"
+
+
+def test_guesses_are_counted_together_wherever_they_are_made(client: FlaskClient) -> None:
+    guess(client, GUESSES - 3)
+    assert client.get(f"{API}/tables/AAAAAA/log").status_code == 404
+    assert client.get(f"{API}/tables/AAAAAA/events").status_code == 404
+    assert client.post(f"{API}/tables/AAAAAA/seats/0/claim").status_code == 404
+    assert refusal(client.get(f"{API}/editions/e-22222222")) == TOO_MANY
+
+
+def test_a_new_token_for_each_guess_does_not_help(client: FlaskClient) -> None:
+    path = f"{API}/tables/AAAAAA"
+    seen = [client.get(path, headers=bearer(f"{NOBODY}{n}")).status_code for n in range(GUESSES + 1)]
+    assert seen == [404] * GUESSES + [429]
+
+
+def test_handover_codes_cannot_be_guessed_either(client: FlaskClient) -> None:
+    table = Table(client)
+    table.claim(0)
+    answers = [table.post("/seats/0/claim", {"handover": "22222222"}) for _ in range(GUESSES + 1)]
+    assert [answer.status_code for answer in answers] == [403] * GUESSES + [429]
+
+
+def test_tokens_cannot_be_guessed_either(client: FlaskClient) -> None:
+    table = Table(client)
+    answers = [table.send(move("done"), token=f"{NOBODY}{n}") for n in range(GUESSES + 1)]
+    assert [answer.status_code for answer in answers] == [401] * GUESSES + [429]
+
+
+def test_looking_at_what_is_there_is_no_guess(client: FlaskClient) -> None:
+    table = Table(client)
+    assert {table.get().status_code for _ in range(3 * GUESSES)} == {200}
+
+
+def test_another_address_is_counted_apart(client: FlaskClient) -> None:
+    guess(client, GUESSES + 1)
+    answer = client.get(f"{API}/tables/AAAAAA", environ_overrides={"REMOTE_ADDR": "192.0.2.7"})
+    assert refusal(answer) == (404, "table/not_found")
+
+
+@pytest.mark.xfail(strict=True, reason="misses are counted by address alone, and a full count stops everybody there")
+def test_players_behind_the_address_of_a_guesser_play_on(client: FlaskClient) -> None:
+    table = Table(client)
+    token = table.claim(0)
+    guess(client, GUESSES + 1)
+    table.play("die red", token=token)
+    assert table.get(token=token).status_code == 200
+
+
+def test_a_stranger_opens_so_many_tables_and_no_more(client: FlaskClient) -> None:
+    answers = [client.post(f"{API}/tables", json=wish()) for _ in range(NEW_THINGS + 1)]
+    assert [answer.status_code for answer in answers] == [201] * NEW_THINGS + [429]
+    assert refusal(answers[-1]) == TOO_MANY
+
+
+def test_a_stranger_saves_so_many_editions_and_no_more(client: FlaskClient) -> None:
+    answers = [client.post(f"{API}/editions", json=wish()["edition"]) for _ in range(NEW_THINGS + 1)]
+    assert [answer.status_code for answer in answers] == [201] * NEW_THINGS + [429]
+
+
+def test_players_behind_one_address_are_counted_each_alone(client: FlaskClient) -> None:
+    table = Table(client)
+    ada, ben = table.claim(0), table.claim(1)
+    once = move("gift 1")
+    answers = [table.send(once, token=ada).status_code for _ in range(601)]
+    assert answers == [200] * 600 + [429]
+    table.play("gift 1", seat=1, token=ben)
+
+
+def test_health_is_asked_as_often_as_anybody_likes(client: FlaskClient) -> None:
+    guess(client, GUESSES + 1)
+    assert {client.get("/healthz").status_code for _ in range(100)} == {200}
+
+
+def test_nothing_is_counted_where_limits_are_off(app: Flask) -> None:
+    assert guess(app.test_client(), 2 * GUESSES) == {404}
