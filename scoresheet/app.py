@@ -15,7 +15,7 @@ from .config import Config
 from .extensions import db
 from .live import Live
 from .relay import Relay
-from .schemas import moves
+from .schemas import moves, strict
 from .web import calculators, docs, editions, errors, events, files, headers, health, journal, limits, pages, tables
 from .web.api import PREFIX
 
@@ -43,6 +43,7 @@ def create_app(settings: Config | None = None) -> Flask:
 
 def _serve_api(app: Flask) -> None:
     api = errors.Errors(app)
+    api.ma_plugin.converter.add_attribute_function(strict.describe)
     moves.register(api.spec)
     api.spec.components.security_scheme("token", {"type": "http", "scheme": "bearer"})
     for part in (tables, events, editions, calculators):

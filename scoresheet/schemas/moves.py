@@ -16,7 +16,7 @@ MOST = 10_000
 BATCH = 100
 LATEST = 2**31 - 1  # the databases count no further
 LAST_MOMENT = 2**53 - 1  # milliseconds since 1970, as far as JavaScript counts them
-UUID = validate.Regexp(r"\A[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}\Z")
+UUID = [validate.Length(36, 36), validate.Regexp(r"^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$")]
 
 
 def _different(pools: list[int]) -> None:

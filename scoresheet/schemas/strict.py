@@ -53,6 +53,13 @@ class Either(fields.Field[Any]):
         return meant.deserialize(value, attr, data, **more)
 
 
+def describe(converter: Any, field: fields.Field[Any], **_: Any) -> dict[str, Any]:
+    """What an OpenAPI document says of Either."""
+    if not isinstance(field, Either):
+        return {}
+    return {"anyOf": [converter.field2property(choice) for choice in (field.string, field.other)]}
+
+
 class JudgedByRules(Schema):
     """Only described here: the rules check it, and name every fault by its path."""
 

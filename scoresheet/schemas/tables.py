@@ -62,6 +62,7 @@ class Seat(Schema):
     round = Whole(1, required=True)
     shaded = _all(Whole())
     gifts = fields.Nested(GIFTS, required=True)
+    pavilions = _all(Whole())
     taken = _all(Word(*STEPS))
     die = Word(allow_none=True, required=True)
     grants = _all(fields.Nested(GRANT))

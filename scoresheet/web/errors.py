@@ -13,8 +13,11 @@ from werkzeug.exceptions import HTTPException
 
 from ..refusals import Refusal, problem
 from ..rules.errors import RuleError
+from ..schemas.problem import Problem
 
 blueprint = Blueprint("errors", __name__)
+
+KIND = "application/problem+json"
 
 # marshmallow tells sentences; its kinds of fault are known by the first words of these.
 MISSING = "Missing data"
@@ -24,7 +27,7 @@ MOST_TOLD = 20
 
 def answer(told: dict[str, Any], headers: Any = ()) -> Response:
     body = json.dumps(told)
-    return Response(body, status=told["status"], headers=headers, content_type="application/problem+json")
+    return Response(body, status=told["status"], headers=headers, content_type=KIND)
 
 
 @blueprint.app_errorhandler(RuleError)
@@ -38,6 +41,9 @@ def refused(error: RuleError | Refusal) -> Response:
 
 class Errors(Api):
     """flask-smorest's Api, with our shape for what Flask, webargs and the limiter refuse."""
+
+    ERROR_SCHEMA = Problem
+    DEFAULT_RESPONSE_CONTENT_TYPE = KIND
 
     def handle_http_exception(self, error: HTTPException) -> Response:
         messages = getattr(error, "data", {}).get("messages")
