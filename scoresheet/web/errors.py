@@ -43,7 +43,12 @@ class Errors(Api):
     """flask-smorest's Api, with our shape for what Flask, webargs and the limiter refuse."""
 
     ERROR_SCHEMA = Problem
-    DEFAULT_RESPONSE_CONTENT_TYPE = KIND
+
+    def _register_responses(self) -> None:
+        """Documents the errors, under their own kind of content."""
+        self.DEFAULT_RESPONSE_CONTENT_TYPE = KIND
+        super()._register_responses()
+        del self.DEFAULT_RESPONSE_CONTENT_TYPE
 
     def handle_http_exception(self, error: HTTPException) -> Response:
         messages = getattr(error, "data", {}).get("messages")

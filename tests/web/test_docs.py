@@ -63,8 +63,10 @@ def test_every_call_says_in_a_sentence_what_it_does(document: dict[str, Any]) ->
         assert operation["summary"].endswith("."), call
 
 
-def test_every_call_documents_its_errors_in_the_one_shape(document: dict[str, Any]) -> None:
+def test_every_call_documents_its_answer_and_its_errors_in_the_one_shape(document: dict[str, Any]) -> None:
     for call, operation in operations(document).items():
+        kinds = {kind for status, told in operation["responses"].items() if status < "3" for kind in told["content"]}
+        assert kinds in ({"application/json"}, {"text/event-stream"}), call
         errors = {status: told for status, told in operation["responses"].items() if not status.startswith("2")}
         assert "default" in errors, call
         for told in errors.values():
