@@ -6,8 +6,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
+from flask import current_app
 from flask_sqlalchemy import SQLAlchemy
 from sqlalchemy import Connection, Engine, event
+
+from .commits import SharedCommits
 
 db = SQLAlchemy()
 
@@ -21,9 +24,19 @@ PRAGMAS = {
 
 @contextmanager
 def writing() -> Iterator[Connection]:
-    """One transaction. On SQLite nobody else writes from its first line on."""
-    with db.engine.begin() as connection:
+    """One transaction. On SQLite nobody else writes from its first line to its last, and several share a commit."""
+    engine = db.engine
+    begin = _shared_commits(engine).transaction if engine.dialect.name == "sqlite" else engine.begin
+    with begin() as connection:
         yield connection
+
+
+def _shared_commits(engine: Engine) -> SharedCommits:
+    made: dict[str, Any] = current_app.extensions
+    if "commits" not in made:
+        made["commits"] = SharedCommits(engine)
+    commits: SharedCommits = made["commits"]
+    return commits
 
 
 @contextmanager

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sqlalchemy import Connection, Row, insert, select, update
+from sqlalchemy import Connection, Row, bindparam, insert, select, update
 
 from . import models
 from .refusals import Refusal
@@ -12,6 +12,11 @@ from .store import Held, now
 from .tokens import hashed, new_code, new_token, opens, typed
 
 SEATS = models.Seat.__table__
+ROWS = (
+    select(SEATS.c.seat, SEATS.c.token, SEATS.c.seen, SEATS.c.handover, SEATS.c.handover_until)
+    .where(SEATS.c.table_id == bindparam("table_id"))
+    .order_by(SEATS.c.seat)
+)
 SILENT_AFTER = 2 * 60_000
 SEEN_EVERY = 15_000  # no write for every request
 HANDOVER_LETTERS = 8
@@ -57,8 +62,7 @@ class Claims(NamedTuple):
 
 
 def rows(connection: Connection, table_id: int) -> list[SeatRow]:
-    columns = (SEATS.c.seat, SEATS.c.token, SEATS.c.seen, SEATS.c.handover, SEATS.c.handover_until)
-    return list(connection.execute(select(*columns).where(SEATS.c.table_id == table_id).order_by(SEATS.c.seat)))
+    return list(connection.execute(ROWS, {"table_id": table_id}))
 
 
 def claims(connection: Connection, held: Held) -> Claims:

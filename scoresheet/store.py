@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from . import models
 from .refusals import Refusal
@@ -18,6 +18,21 @@ from .tokens import hashed, typed
 TABLES = models.Table.__table__
 MOVES = models.Move.__table__
 SETUPS_AT_HAND = 1024  # of about 10 KB each
+
+# What every move needs is put together once: building a statement takes longer than running it.
+HOLD = select(TABLES.c.id, TABLES.c.code, TABLES.c.host_token, TABLES.c.setup, TABLES.c.state).where(
+    TABLES.c.code == bindparam("code")
+)
+HOLD_TO_WRITE = HOLD.with_for_update()
+KNOWN = select(MOVES.c.move_id, MOVES.c.seq).where(
+    (MOVES.c.table_id == bindparam("table_id")) & MOVES.c.move_id.in_(bindparam("ids", expanding=True))
+)
+ADD_MOVES = insert(MOVES)
+REPLACE_STATE = (
+    update(TABLES)
+    .where((TABLES.c.id == bindparam("held")) & (TABLES.c.version == bindparam("held_version")))
+    .values(state=bindparam("state"), version=bindparam("version"), touched=bindparam("touched"))
+)
 
 
 class Held(NamedTuple):
@@ -46,9 +61,7 @@ def now() -> int:
 
 def hold(connection: Connection, code: str, to_write: bool = False) -> Held:
     """The table with this code. Who means to write waits here for whoever else does."""
-    columns = (TABLES.c.id, TABLES.c.code, TABLES.c.host_token, TABLES.c.setup, TABLES.c.state)
-    query = select(*columns).where(TABLES.c.code == typed(code))
-    row = connection.execute(query.with_for_update() if to_write else query).one_or_none()
+    row = connection.execute(HOLD_TO_WRITE if to_write else HOLD, {"code": typed(code)}).one_or_none()
     if row is None:
         raise Refusal("table/not_found")
     table: Table = json.loads(row.state)
@@ -87,9 +100,9 @@ def add_table(connection: Connection, code: str, host_token: str, origin: str, t
 def append(connection: Connection, held: Held, table: Table, entries: Sequence[Entry]) -> None:
     """Add moves to the log, and put the table they led to in the place of the one they were made at."""
     add_moves(connection, held.id, entries)
-    still_there = (TABLES.c.id == held.id) & (TABLES.c.version == held.table["version"])
+    held_one = {"held": held.id, "held_version": held.table["version"]}
     values = {"state": _state(table), "version": table["version"], "touched": entries[-1].at}
-    changed = connection.execute(update(TABLES).where(still_there).values(values)).rowcount
+    changed = connection.execute(REPLACE_STATE, held_one | values).rowcount
     assert changed == 1, "somebody else wrote to a table that was held"
 
 
@@ -99,13 +112,12 @@ def add_moves(connection: Connection, table_id: int, entries: Iterable[Entry]) -
         for seq, at, move in entries
     ]
     if rows:
-        connection.execute(insert(MOVES), rows)
+        connection.execute(ADD_MOVES, rows)
 
 
 def known(connection: Connection, table_id: int, ids: list[str]) -> dict[str, int]:
     """Which of these moves the log has already, and where."""
-    ours = (MOVES.c.table_id == table_id) & MOVES.c.move_id.in_(ids)
-    return {row.move_id: row.seq for row in connection.execute(select(MOVES.c.move_id, MOVES.c.seq).where(ours))}
+    return {row.move_id: row.seq for row in connection.execute(KNOWN, {"table_id": table_id, "ids": ids})}
 
 
 def entries_after(connection: Connection, table_id: int, seq: int) -> list[Entry]:
