@@ -22,6 +22,11 @@ from .rules.errors import RuleError
 DAY = 24 * 60 * 60 * 1000
 
 
+def migrate(settings: Config, _: Namespace) -> None:
+    with _program(settings):
+        print("The database is up to date.")
+
+
 def prune(settings: Config, asked: Namespace) -> None:
     with _program(settings), writing() as connection:
         removed = store.prune(connection, store.now() - asked.days * DAY)
@@ -42,7 +47,7 @@ def bring(settings: Config, asked: Namespace) -> None:
     print(f"Table {opened.code}, host token {opened.host_token}")
 
 
-COMMANDS = {"prune": prune, "export": export, "import": bring}
+COMMANDS = {"migrate": migrate, "prune": prune, "export": export, "import": bring}
 
 
 @contextmanager

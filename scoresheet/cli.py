@@ -33,6 +33,7 @@ def main() -> None:
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="scoresheet", description="The score pad. Without a command it serves.")
     commands = parser.add_subparsers(title="commands", dest="command")
+    commands.add_parser("migrate", help="bring the database up to date, before several processes use it")
     prune = commands.add_parser("prune", help="remove the tables that nobody has touched for some days")
     prune.add_argument("--days", type=int, default=90)
     export = commands.add_parser("export", help="print the setup and the log of a table as JSON")

@@ -21,16 +21,30 @@ def serve(app: Flask, spec: APISpec) -> None:
 @blueprint.get(f"{PREFIX}/docs")
 def page() -> str:
     spec = current_app.extensions["api_spec"].to_dict()
-    return render_template("docs.html", spec=spec, calls=_calls(spec), shapes=_shapes(spec))
+    return render_template("docs.html", calls=_calls(spec), shapes=_shapes(spec))
 
 
 def _calls(spec: dict[str, Any]) -> list[dict[str, Any]]:
     return [
-        {"method": method.upper(), "path": path, **operation}
+        {
+            "method": method.upper(),
+            "path": path,
+            "summary": operation["summary"],
+            "secured": "security" in operation,
+            "sent": _kind_in(operation.get("requestBody")),
+            "answers": [
+                (status, _kind_in(answer)) for status, answer in operation["responses"].items() if "content" in answer
+            ],
+        }
         for path, operations in spec["paths"].items()
         for method, operation in operations.items()
         if method in METHODS
     ]
+
+
+def _kind_in(body: dict[str, Any] | None) -> str:
+    """What a body is, by the schema of its one kind of content."""
+    return "".join(kind(content["schema"]) for content in (body or {}).get("content", {}).values())
 
 
 def _shapes(spec: dict[str, Any]) -> dict[str, dict[str, str]]:
@@ -42,8 +56,9 @@ def _shapes(spec: dict[str, Any]) -> dict[str, dict[str, str]]:
 def kind(schema: dict[str, Any]) -> str:
     if "$ref" in schema:
         return str(schema["$ref"]).rpartition("/")[2]
-    if "oneOf" in schema or "anyOf" in schema:
-        return " or ".join(kind(choice) for choice in schema.get("oneOf", []) + schema.get("anyOf", []))
+    choices = schema.get("oneOf", []) + schema.get("anyOf", [])
+    if choices:
+        return " or ".join(kind(choice) for choice in choices)
     if "enum" in schema:
         return " or ".join(str(value) for value in schema["enum"])
     types = schema.get("type", "anything")
