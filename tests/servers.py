@@ -1,0 +1,103 @@
+"""The program as it is really started, and calls to it over the network."""
+
+from __future__ import annotations
+
+import http.client
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from types import TracebackType
+from typing import Any, NamedTuple
+from urllib.parse import urlsplit
+
+from tests.web.streams import Reader
+from tests.web.tables import API, bearer, wish
+
+PROGRAM = Path(sys.executable).with_name("scoresheet")
+# A test decides itself what the environment says.
+SETTINGS = ("HOST", "PORT", "DATABASE_URL", "REDIS_URL", "PUBLIC_URL", "RATE_LIMITS", "PROXIES")
+PATIENCE = 30  # seconds until a call to a server that hangs fails its test
+
+
+def start(*words: str, **settings: object) -> subprocess.Popen[str]:
+    """The command with these words, in an environment of these settings."""
+    environment = {name: value for name, value in os.environ.items() if name not in SETTINGS}
+    environment |= {"HOST": "127.0.0.1"} | {name: str(value) for name, value in settings.items()}
+    pipe = subprocess.PIPE
+    return subprocess.Popen([PROGRAM, *words], env=environment, stdout=pipe, stderr=pipe, text=True)
+
+
+class Answer(NamedTuple):
+    status: int
+    told: Any
+
+
+class Cut(Exception):  # noqa: N818
+    """A call to which there was no answer."""
+
+
+class Line:
+    """One phone's connection to a server."""
+
+    def __init__(self, address: str) -> None:
+        self._connection = http.client.HTTPConnection(urlsplit(address).netloc, timeout=PATIENCE)
+
+    def ask(self, method: str, path: str, body: Any = None, token: str | None = None) -> Answer:
+        """One call; Cut when there was no answer."""
+        headers = {"Content-Type": "application/json", **bearer(token)}
+        try:
+            self._connection.request(method, path, None if body is None else json.dumps(body), headers)
+            answer = self._connection.getresponse()
+            return Answer(answer.status, json.loads(answer.read()))
+        except (OSError, http.client.HTTPException) as error:
+            self.close()
+            raise Cut from error
+
+    def listen(self, path: str) -> Reader:
+        self._connection.request("GET", path)
+        answer = self._connection.getresponse()
+        assert answer.status == 200, answer.read()
+        return Reader(iter(answer.readline, b""), self)
+
+    def close(self) -> None:
+        self._connection.close()
+
+
+class Server:
+    """A server that a test has started, until the test is over."""
+
+    def __init__(self, **settings: object) -> None:
+        self.program = start(**{"PORT": 0, "RATE_LIMITS": "off"} | settings)
+        assert self.program.stdout
+        self.first_line = self.program.stdout.readline()
+        assert self.first_line, self.program.communicate()[1]
+        self.address = self.first_line.split()[-1]
+        self._line = Line(self.address)
+        self.ask = self._line.ask
+
+    def open(self, **changes: Any) -> tuple[str, str]:
+        """A new table's path and its host's token."""
+        answer = self.ask("POST", f"{API}/tables", wish(**changes))
+        assert answer.status == 201, answer
+        return f"{API}/tables/{answer.told['code']}", answer.told["host_token"]
+
+    def listen(self, table: str, query: str = "") -> Reader:
+        return Line(self.address).listen(f"{table}/events{query}")
+
+    def stop(self, number: signal.Signals = signal.SIGTERM) -> str:
+        """Tell it to stop; what it said meanwhile."""
+        self._line.close()
+        self.program.send_signal(number)
+        return self.program.communicate(timeout=PATIENCE)[1]
+
+    def __enter__(self) -> Server:
+        return self
+
+    def __exit__(self, *_: type[BaseException] | BaseException | TracebackType | None) -> None:
+        self._line.close()
+        if self.program.poll() is None:
+            self.program.kill()
+            self.program.communicate()
