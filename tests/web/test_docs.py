@@ -137,7 +137,6 @@ def test_the_document_refuses_what_the_program_refuses(document: dict[str, Any])
     assert told.fits("Moves", {"moves": [move("launch t4 0+1+2+6"), move("gift -1")]})
 
 
-@pytest.mark.xfail(strict=True, reason="the template of the page is still to be written")
 def test_the_page_names_every_call(client: FlaskClient, document: dict[str, Any]) -> None:
     answer = client.get(f"{API}/docs")
     assert (answer.status_code, answer.mimetype) == (200, "text/html")
