@@ -23,8 +23,7 @@ TITLE = ("id", "name", "official", "columns", "rows")
 def find(edition_id: str) -> dict[str, Any]:
     if edition_id in SHIPPED:
         return dict(shipped_edition(edition_id))
-    if not edition_id.isascii() or not edition_id.isprintable():
-        raise Refusal("edition/not_found")
+    _check_id(edition_id)
     with reading() as connection:
         body = connection.scalar(select(EDITIONS.c.body).where(EDITIONS.c.id == edition_id))
     if body is None:
@@ -61,6 +60,7 @@ def replace(edition_id: str, token: str | None, edition: Any) -> dict[str, Any]:
     if not token:
         raise Refusal("token/missing")
     valid = validate_edition(edition)
+    _check_id(edition_id)
     this = EDITIONS.c.id == edition_id
     with writing() as connection:
         lock = connection.scalar(select(EDITIONS.c.edit_token).where(this))
@@ -70,6 +70,12 @@ def replace(edition_id: str, token: str | None, edition: Any) -> dict[str, Any]:
             raise Refusal("token/wrong")
         connection.execute(update(EDITIONS).where(this).values(body=_body(valid, edition_id), saved=now()))
     return find(edition_id)
+
+
+def _check_id(edition_id: str) -> None:
+    """A database need not take every character that an address may hold."""
+    if not edition_id.isascii() or not edition_id.isprintable():
+        raise Refusal("edition/not_found")
 
 
 def _body(edition: Any, edition_id: str) -> str:

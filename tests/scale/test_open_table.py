@@ -1,0 +1,3 @@
+"""What tests/web/test_open_table.py asks for, on PostgreSQL and Redis."""
+
+from tests.web.test_open_table import *  # noqa: F403
