@@ -62,6 +62,13 @@ def _flask_settings(settings: Config) -> dict[str, object]:
         "MAX_CONTENT_LENGTH": LARGEST_BODY,
         "PUBLIC_URL": settings.public_url,
         "RATELIMIT_ENABLED": settings.rate_limits,
-        "RATELIMIT_STORAGE_URI": settings.redis_url or "memory://",
+        "RATELIMIT_STORAGE_URI": _counted_in(settings.redis_url),
         "SQLALCHEMY_DATABASE_URI": settings.database_url,
     }
+
+
+def _counted_in(redis_url: str | None) -> str:
+    """Where the limiter counts, as it names things."""
+    if redis_url is None:
+        return "memory://"
+    return f"redis+{redis_url}" if redis_url.startswith("unix://") else redis_url

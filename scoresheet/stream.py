@@ -22,7 +22,8 @@ def events(
 ) -> Iterator[str]:
     """`read(n)` gives the log after n, `claims()` the seats: neither holds the database while nothing happens."""
     with subscribe() as subscription:  # not before somebody reads: whoever never does would keep a place for ever
-        yield COMMENT + seats_event(claims())
+        told = claims()
+        yield COMMENT + seats_event(told)
         news: News | Signal | None = Signal.CHECK
         while news is not Signal.CLOSED:
             if news is Signal.BEHIND:
@@ -31,7 +32,8 @@ def events(
             if news is None:
                 yield COMMENT
             elif isinstance(news, News) and not news.data:
-                yield seats_event(claims())
+                told = claims()
+                yield seats_event(told)
             elif isinstance(news, News) and news.first == sent + 1:
                 sent = news.version
                 yield moves_event(news.data, sent)
@@ -40,6 +42,10 @@ def events(
                 if missed:
                     sent = missed[-1].seq
                     yield moves_event(data_of(missed), sent)
+            if news is Signal.CHECK:
+                before, told = told, claims()
+                if told != before:
+                    yield seats_event(told)
             news = subscription.next(HEARTBEAT_SECONDS)
 
 
