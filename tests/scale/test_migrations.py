@@ -1,0 +1,3 @@
+"""What tests/web/test_migrations.py asks for, on PostgreSQL."""
+
+from tests.web.test_migrations import *  # noqa: F403
