@@ -31,7 +31,7 @@ def create_app(settings: Config | None = None) -> Flask:
     Migrate(app, db, directory=str(MIGRATIONS))
     limits.limiter.init_app(app)
     app.extensions["live"] = Relay(settings.redis_url) if settings.redis_url else Live()
-    for page in (files, headers, health, journal, pages):
+    for page in (files, headers, health, journal, limits, pages):
         app.register_blueprint(page.blueprint)
     files.serve(app, shelves())
     _serve_api(app)

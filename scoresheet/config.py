@@ -81,7 +81,8 @@ def _redis(name: str, text: str) -> str:
 
 def _kind_of(address: str) -> str:
     """What can be said of an address that may hold a password."""
-    return f"an address of {address.partition(':')[0][:20]!r}"
+    scheme, found, _ = address.partition("://")
+    return f"an address of {scheme[:20]!r}" if found else "no address"
 
 
 def _web_address(name: str, text: str) -> str:

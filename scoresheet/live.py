@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from enum import Enum
 from queue import Empty, Full, Queue
 from typing import NamedTuple
@@ -27,9 +28,10 @@ class Signal(Enum):
 class Subscription:
     """One reader's queue of news."""
 
-    def __init__(self, live: Live, table: int) -> None:
+    def __init__(self, live: Live, table: int, address: str) -> None:
         self._live = live
         self.table = table
+        self.address = address
         self._queue: Queue[News | Signal] = Queue(PATIENCE)
         self._behind = False
 
@@ -58,23 +60,28 @@ class Subscription:
 class Live:
     def __init__(self) -> None:
         self._readers: dict[int, set[Subscription]] = {}
+        self._addresses: Counter[str] = Counter()
         self._closed = False
 
-    def subscribe(self, table: int) -> Subscription:
-        reader = Subscription(self, table)
+    def subscribe(self, table: int, address: str) -> Subscription:
+        reader = Subscription(self, table, address)
         self._readers.setdefault(table, set()).add(reader)
+        self._addresses[address] += 1
         if self._closed:
             reader.hear(Signal.CLOSED)
         return reader
 
     def forget(self, reader: Subscription) -> None:
-        readers = self._readers.get(reader.table, set())
-        readers.discard(reader)
-        if not readers:
-            self._readers.pop(reader.table, None)
+        self._readers[reader.table].remove(reader)
+        if not self._readers[reader.table]:
+            del self._readers[reader.table]
+        self._addresses -= Counter([reader.address])
 
     def readers(self, table: int) -> int:
         return len(self._readers.get(table, ()))
+
+    def readers_at(self, address: str) -> int:
+        return self._addresses[address]
 
     def publish(self, news: News) -> None:
         self.tell(news)

@@ -28,6 +28,7 @@ OWN = {
     "seat/unknown": (404, "There is no such seat at this table."),
     "seat/claimed": (409, "This seat is taken by another phone."),
     "table/full_of_readers": (429, "Too many phones are watching this table."),
+    "address/full_of_readers": (429, "Too many phones are watching from this address."),
 }
 
 # By the first word of a rule's code: what was sent is wrong in itself, not at this table at this moment.

@@ -26,12 +26,12 @@ class Relay(Live):
         self._starting = Lock()
         self._listener: Thread | None = None
 
-    def subscribe(self, table: int) -> Subscription:
+    def subscribe(self, table: int, address: str) -> Subscription:
         with self._starting:  # not before: a server may fork after it has made its application
             if not self._listener:
                 self._listener = Thread(target=self._listen, daemon=True)
                 self._listener.start()
-        return super().subscribe(table)
+        return super().subscribe(table, address)
 
     def publish(self, news: News) -> None:
         try:

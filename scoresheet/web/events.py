@@ -5,17 +5,15 @@ from __future__ import annotations
 from functools import partial
 
 from flask import Response, request, stream_with_context
+from flask_limiter.util import get_remote_address
 
 from .. import tables
-from ..refusals import Refusal
 from ..schemas.moves import After
 from ..stream import events as events_of
 from .api import routes
-from .limits import guesses, reads
+from .limits import check_readers, guesses, reads
 
 blueprint = routes("events", "What happens at a table, as it happens.")
-
-MOST_READERS = 100
 
 
 @blueprint.get("/tables/<code>/events")
@@ -27,10 +25,9 @@ def events(asked: dict[str, int], code: str) -> Response:
     """`moves` with what the log has, `seats` as they are claimed, `reload` when the reader fell behind."""
     table, version = tables.watched(code)
     live = tables.live()
-    if live.readers(table) >= MOST_READERS:
-        raise Refusal("table/full_of_readers")
+    check_readers(live, table)
     told = events_of(
-        partial(live.subscribe, table),
+        partial(live.subscribe, table, get_remote_address()),
         _seen(asked, version),
         partial(tables.entries, table),
         partial(tables.claims, table),

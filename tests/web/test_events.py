@@ -11,7 +11,7 @@ from flask.testing import FlaskClient
 from scoresheet import stream
 from scoresheet.extensions import db
 from scoresheet.live import PATIENCE
-from scoresheet.web.events import MOST_READERS
+from scoresheet.web.limits import MOST_READERS
 from tests.web.streams import listen
 from tests.web.tables import API, Table, fault, move, refusal
 

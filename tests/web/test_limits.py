@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Iterator
 
 import pytest
@@ -12,6 +13,7 @@ from scoresheet.app import create_app
 from scoresheet.config import Config
 from scoresheet.extensions import db
 from scoresheet.web.limits import limiter
+from tests.web.streams import listen
 from tests.web.tables import API, NOBODY, Table, bearer, move, refusal, wish
 
 GUESSES = 60
@@ -87,13 +89,27 @@ def test_another_address_is_counted_apart(client: FlaskClient) -> None:
     assert refusal(answer) == (404, "table/not_found")
 
 
-@pytest.mark.xfail(strict=True, reason="misses are counted by address alone, and a full count stops everybody there")
 def test_players_behind_the_address_of_a_guesser_play_on(client: FlaskClient) -> None:
     table = Table(client)
     token = table.claim(0)
+    table.play("gift 1", token=token)
     guess(client, GUESSES + 1)
     table.play("die red", token=token)
     assert table.get(token=token).status_code == 200
+
+
+def test_a_player_who_guesses_other_codes_is_stopped_there(client: FlaskClient) -> None:
+    token = Table(client).claim(0)
+    answers = [client.get(f"{API}/tables/AAAAAA", headers=bearer(token)).status_code for _ in range(GUESSES + 1)]
+    assert answers == [404] * GUESSES + [429]
+
+
+def test_one_address_holds_so_many_streams_and_no_more(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("scoresheet.web.limits.MOST_READERS_AT_AN_ADDRESS", 3)
+    with contextlib.ExitStack() as phones:
+        for _ in range(3):
+            phones.enter_context(listen(Table(client)))
+        assert refusal(Table(client).get("/events")) == (429, "address/full_of_readers")
 
 
 def test_a_stranger_opens_so_many_tables_and_no_more(client: FlaskClient) -> None:
