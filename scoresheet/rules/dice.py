@@ -62,18 +62,25 @@ def check_nameable(table: Table, seat: Seat) -> None:
 
 def roll(table: Table, seat: Seat, move: Move) -> None:
     check_roll(table, seat)
-    table["tray"] = {"rolls": 1, "colors": move["colors"], "facing": None}
+    table["tray"] = {"rolls": 1, "colors": _drawn(move), "facing": None}
+
+
+def _drawn(move: Move) -> list[str]:
+    """The colours of a roll, which are drawn for the player and not by them (log.py)."""
+    if "colors" not in move:
+        raise RuleError("input/missing", path="colors")
+    return move["colors"]
 
 
 def reroll(table: Table, seat: Seat, move: Move) -> None:
     """Pay for a new roll; only app dice are rolled here (1.3)."""
     check_reroll(table, seat)
     tray = table["tray"]
-    if ("colors" in move) != (tray is not None):
-        raise RuleError("input/malformed", path="colors")
-    spend_gifts(seat, REROLL_PRICE)
     if tray is not None:
-        table["tray"] = {"rolls": tray["rolls"] + 1, "colors": move["colors"], "facing": None}
+        table["tray"] = {"rolls": tray["rolls"] + 1, "colors": _drawn(move), "facing": None}
+    elif "colors" in move:
+        raise RuleError("input/unknown", path="colors")
+    spend_gifts(seat, REROLL_PRICE)
 
 
 def orient(table: Table, seat: Seat, move: Move) -> None:

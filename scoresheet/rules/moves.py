@@ -50,7 +50,7 @@ def _pools(value: object, path: str) -> None:
 
 
 REQUIRED: dict[str, dict[str, Any]] = {
-    "roll": {"colors": _ring},
+    "roll": {},
     "reroll": {},
     "orient": {"by": _rotation},
     "die": {"color": _word},
@@ -69,6 +69,7 @@ REQUIRED: dict[str, dict[str, Any]] = {
     "cross": {"round": _number},
 }
 OPTIONAL: dict[str, dict[str, Any]] = {
+    "roll": {"colors": _ring},
     "reroll": {"colors": _ring},
     "launch": {"value": _number},
     "taken": {"value": _number},

@@ -202,3 +202,9 @@ def test_the_log_adds_the_colors_drawn_and_takes_none_from_a_player() -> None:
     with pytest.raises(RuleError) as error:
         logged(table, full, lambda below: below - 1)
     assert (error.value.code, error.value.detail) == ("input/unknown", {"path": "colors"})
+
+
+@pytest.mark.parametrize("before", [[], ["0: roll red red red red"]])
+def test_a_roll_without_its_colors_is_no_roll(before: list[str]) -> None:
+    game = resumed(table_at(f"A {EMPTY}", f"B {EMPTY}", dice="app"), *before)
+    assert refused(game, "0: reroll" if before else "0: roll") == "input/missing"
