@@ -70,13 +70,22 @@ def _database(name: str, text: str) -> str:
     known = {"sqlite": "sqlite", "postgres": "postgresql+psycopg", "postgresql": "postgresql+psycopg"}
     if not found or scheme not in {*known, *known.values()}:
         raise SettingError(f"{name} is {_kind_of(text)}, but it must begin with sqlite:/// or postgresql://.")
+    _check_port(name, text)
     return f"{known.get(scheme, scheme)}://{rest}"
 
 
 def _redis(name: str, text: str) -> str:
     if not text.startswith(("redis://", "rediss://", "unix://")):
         raise SettingError(f"{name} is {_kind_of(text)}, but it must begin with redis://, rediss:// or unix://.")
+    _check_port(name, text)
     return text
+
+
+def _check_port(name: str, text: str) -> None:
+    try:
+        urlsplit(text).port  # noqa: B018
+    except ValueError:
+        raise SettingError(f"{name} is {_kind_of(text)}, but its host or its port cannot be read.") from None
 
 
 def _kind_of(address: str) -> str:

@@ -19,7 +19,7 @@ from tests.web.tables import API, bearer, wish
 PROGRAM = Path(sys.executable).with_name("scoresheet")
 # A test decides itself what the environment says.
 SETTINGS = ("HOST", "PORT", "DATABASE_URL", "REDIS_URL", "PUBLIC_URL", "RATE_LIMITS", "PROXIES")
-PATIENCE = 30  # seconds until a call to a server that hangs fails its test
+PATIENCE = 20  # seconds until a call to a server that hangs fails its test
 
 
 def start(*words: str, **settings: object) -> subprocess.Popen[str]:

@@ -25,4 +25,4 @@ def note(response: Response) -> Response:
 
 def _one_line(path: str) -> str:
     """Without the query; a path is a stranger's text."""
-    return path.encode("ascii", "backslashreplace").decode().replace("\n", "\\n").replace("\r", "\\r")[:200]
+    return path.encode("unicode_escape").decode()[:200]
