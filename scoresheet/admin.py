@@ -11,6 +11,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from marshmallow import ValidationError
+
 from . import store, tables
 from .app import create_app
 from .config import Config, SettingError
@@ -18,7 +20,9 @@ from .database import bring_up_to_date
 from .extensions import writing
 from .refusals import CODES, Refusal
 from .rules.errors import RuleError
+from .schemas.moves import LOGGED, AnyMove
 
+ENTRY = AnyMove(LOGGED)
 DAY = 24 * 60 * 60 * 1000
 
 
@@ -41,8 +45,8 @@ def export(settings: Config, asked: Namespace) -> None:
 def bring(settings: Config, asked: Namespace) -> None:
     """Open a table with what `export` printed, if the rules allow every move of it."""
     told = _read(asked.file)
+    log = _moves(told.get("log", []))
     with _program(settings):
-        log = [{"id": str(uuid.uuid4()), **move} if isinstance(move, dict) else move for move in told.get("log", [])]
         opened = tables.open_at(told.get("setup"), log, "file")
     print(f"Table {opened.code}, host token {opened.host_token}")
 
@@ -69,3 +73,18 @@ def _read(file: Path) -> dict[str, Any]:
     if not isinstance(told, dict) or not isinstance(told.get("log", []), list):
         raise SettingError(f"{file} is not what `scoresheet export` prints.")
     return told
+
+
+def _moves(log: list[Any]) -> list[Any]:
+    """The moves of a log, each with an id of its own, given to it here where it has none."""
+    moves: list[Any] = []
+    for position, move in enumerate(log):
+        try:
+            moves.append(ENTRY.deserialize({"id": str(uuid.uuid4()), **move} if isinstance(move, dict) else move))
+        except ValidationError as error:
+            raise SettingError(f"log[{position}] is no move: {json.dumps(error.messages)}") from error
+    first = {move["id"]: position for position, move in reversed([*enumerate(moves)])}
+    for position, move in enumerate(moves):
+        if first[move["id"]] < position:
+            raise SettingError(f"log[{position}] has the id of log[{first[move['id']]}].")
+    return moves

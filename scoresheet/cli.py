@@ -35,9 +35,16 @@ def _arguments() -> argparse.Namespace:
     commands = parser.add_subparsers(title="commands", dest="command")
     commands.add_parser("migrate", help="bring the database up to date, before several processes use it")
     prune = commands.add_parser("prune", help="remove the tables that nobody has touched for some days")
-    prune.add_argument("--days", type=int, default=90)
+    prune.add_argument("--days", type=_days, default=90)
     export = commands.add_parser("export", help="print the setup and the log of a table as JSON")
     export.add_argument("code")
     bring = commands.add_parser("import", help="open a table with the setup and the log of a file")
     bring.add_argument("file", type=Path)
     return parser.parse_args()
+
+
+def _days(text: str) -> int:
+    """A minus would remove every table there is."""
+    if not text.isascii() or not text.isdigit():
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of days")
+    return int(text)

@@ -1,0 +1,201 @@
+"""`scoresheet prune`, `scoresheet export` and `scoresheet import`, beside a running server."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import create_engine, inspect, text
+
+from tests.rules.pond import pond_setup
+from tests.servers import PATIENCE, Server, start
+from tests.web.tables import API, move
+
+DAY = 24 * 60 * 60 * 1000
+
+
+class Done:
+    """A command that has come to its end."""
+
+    def __init__(self, program: subprocess.Popen[str]) -> None:
+        with program:
+            self.said, self.complained = program.communicate(timeout=PATIENCE)
+        self.status = program.returncode
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path / 'tables.sqlite'}"
+
+
+@pytest.fixture
+def server(database: str) -> Iterator[Server]:
+    with Server(DATABASE_URL=database) as server:
+        yield server
+
+
+def told(*words: str, database: str) -> str:
+    """What the command says when all is well."""
+    done = Done(start(*words, DATABASE_URL=database))
+    assert (done.status, done.complained) == (0, "")
+    return done.said
+
+
+def refusal(*words: str, database: str) -> str:
+    done = Done(start(*words, DATABASE_URL=database))
+    assert (done.status, done.said) == (1, "")
+    assert "Traceback" not in done.complained
+    return done.complained
+
+
+def code_of(table: str) -> str:
+    return table.rpartition("/")[2]
+
+
+def game(server: Server) -> tuple[str, str]:
+    """A table with a few moves."""
+    table, host = server.open(dice="app")
+    batch = [move("roll"), move("orient 1"), move("gift 1", 1), move("undo", 1), move("done")]
+    answer = server.ask("POST", f"{table}/moves", {"moves": batch}, host)
+    assert {result["status"] for result in answer.told["results"]} == {"accepted"}
+    return table, host
+
+
+def without_code(table: Any) -> Any:
+    return {name: value for name, value in table.items() if name != "code"}
+
+
+def test_a_table_is_exported_with_its_setup_and_its_log(server: Server, database: str) -> None:
+    table, host = game(server)
+    said = told("export", code_of(table).lower(), database=database)
+    exported = json.loads(said)
+    assert exported["setup"] == server.ask("GET", table).told["setup"]
+    assert exported["log"] == server.ask("GET", f"{table}/log").told["moves"]
+    assert host not in said
+
+
+def test_a_table_that_is_exported_and_imported_is_the_same_table(server: Server, database: str, tmp_path: Path) -> None:
+    table, _ = game(server)
+    file = tmp_path / "table.json"
+    file.write_text(told("export", code_of(table), database=database), "utf-8")
+    words = told("import", str(file), database=database).split()
+    same, host = f"{API}/tables/{words[1].rstrip(',')}", words[-1]
+    assert same != table
+    assert without_code(server.ask("GET", same).told) == without_code(server.ask("GET", table).told)
+    assert server.ask("GET", f"{same}/log").told == server.ask("GET", f"{table}/log").told
+    answer = server.ask("POST", f"{same}/moves", {"moves": [move("undo", 0)]}, host)
+    assert answer.told["results"][0]["status"] == "accepted"
+
+
+def test_a_table_that_is_not_there_is_not_exported(database: str) -> None:
+    assert refusal("export", "AAAAAA", database=database) == "There is no table with this code. (table/not_found: {})\n"
+
+
+def imported(log: Any, setup: Any = None) -> str:
+    return json.dumps({"setup": setup or pond_setup(), "log": log})
+
+
+ID = move("done")["id"]
+
+
+@pytest.mark.parametrize(
+    ("file", "said"),
+    [
+        (imported([move("die red"), move("shade 1 die")]), "area/wrong_color"),
+        (imported([move("roll", colors=["red"] * 4)]), "dice/real"),
+        (imported([move("done", 2)]), "seat/unknown"),
+        (imported([move("roll")], pond_setup(dice="app")), "log[0]"),
+        (imported([move("done") | {"type": "win"}]), "log[0]"),
+        (imported([None]), "log[0]"),
+        (imported(["done"]), "log[0]"),
+        (imported([move("done", id=7)]), "log[0]"),
+        (imported([move("done", id={"a": 1})]), "log[0]"),
+        (imported([move("done", id="x" * 5000)]), "log[0]"),
+        (imported([move("gift 1", id=ID), move("gift 1", id=ID)]), "log[1]"),
+        (imported([move("done", at="yesterday")]), "log[0]"),
+        (imported([move("done", at=10**30)]), "log[0]"),
+        (imported([], {**pond_setup(), "order": [1, 0]}), "order"),
+        (imported([], {**pond_setup(), "rules": 2}), "rules"),
+        (imported([], 7), "input/malformed"),
+        (imported({}), "is not what `scoresheet export` prints"),
+        ("[]", "is not what `scoresheet export` prints"),
+        ("{}", "input/malformed"),
+        ("{", "cannot be read"),
+        ("[" * 100_000, "cannot be read"),
+        ("\x00", "cannot be read"),
+    ],
+    ids=lambda value: value[-40:] if len(value) > 50 else value,
+)
+def test_what_is_no_table_or_what_the_rules_refuse_is_not_imported(
+    database: str, tmp_path: Path, file: str, said: str
+) -> None:
+    path = tmp_path / "table.json"
+    path.write_text(file, "utf-8")
+    complained = refusal("import", str(path), database=database)
+    assert said in complained
+    assert len(complained.splitlines()) == 1
+    assert tables_in(database) == 0
+
+
+def test_a_file_that_is_not_there_is_not_imported(database: str, tmp_path: Path) -> None:
+    assert "cannot be read" in refusal("import", str(tmp_path / "none.json"), database=database)
+
+
+def tables_in(database: str) -> int:
+    engine = create_engine(database)
+    with engine.connect() as connection:
+        made = inspect(connection).has_table("tables")
+        count = connection.scalar(text("SELECT count(*) FROM tables")) if made else 0
+    engine.dispose()
+    return int(count or 0)
+
+
+def let_pass(database: str, code: str, days: int) -> None:
+    """Nobody has touched this table for so many days."""
+    engine = create_engine(database)
+    with engine.begin() as connection:
+        change = text("UPDATE tables SET touched = touched - :ago WHERE code = :code")
+        connection.execute(change, {"ago": days * DAY, "code": code})
+    engine.dispose()
+
+
+def test_old_tables_are_pruned_with_their_logs_and_young_ones_stay(server: Server, database: str) -> None:
+    old, _ = game(server)
+    young, host = game(server)
+    let_pass(database, code_of(old), days=91)
+    let_pass(database, code_of(young), days=89)
+    assert told("prune", database=database) == "1 tables removed.\n"
+    assert server.ask("GET", old).status == 404
+    assert server.ask("GET", young).status == 200
+    assert server.ask("POST", f"{young}/moves", {"moves": [move("gift 1")]}, host).status == 200
+    engine = create_engine(database)
+    with engine.connect() as connection:
+        left = [connection.scalar(text(f"SELECT count(DISTINCT table_id) FROM {name}")) for name in ("moves", "seats")]  # noqa: S608
+    engine.dispose()
+    assert left == [1, 1]
+
+
+def test_how_old_is_said_in_days(server: Server, database: str) -> None:
+    table, _ = game(server)
+    let_pass(database, code_of(table), days=8)
+    assert told("prune", "--days", "9", database=database) == "0 tables removed.\n"
+    assert told("prune", "--days", "7", database=database) == "1 tables removed.\n"
+
+
+@pytest.mark.parametrize("days", ["-1", "many", "1.5"])
+def test_days_that_are_none_prune_nothing(server: Server, database: str, days: str) -> None:
+    server.open()
+    done = Done(start("prune", f"--days={days}", DATABASE_URL=database))
+    assert done.status != 0
+    assert tables_in(database) == 1
+
+
+def test_a_database_is_made_before_anything_is_served(database: str) -> None:
+    told("migrate", database=database)
+    engine = create_engine(database)
+    assert {"tables", "seats", "moves", "editions"} <= set(inspect(engine).get_table_names())
+    engine.dispose()
