@@ -20,6 +20,7 @@ from .web import calculators, docs, editions, errors, events, files, headers, he
 from .web.api import PREFIX
 
 MIGRATIONS = Path(__file__).parent / "migrations"
+POOL = {"pool_size": 20, "max_overflow": 20, "pool_pre_ping": True}  # a database may restart between two moves
 LARGEST_BODY = 512 * 1024  # bytes; the log of a long game that was played without network is half of it
 
 
@@ -64,6 +65,7 @@ def _flask_settings(settings: Config) -> dict[str, object]:
         "RATELIMIT_ENABLED": settings.rate_limits,
         "RATELIMIT_STORAGE_URI": _counted_in(settings.redis_url),
         "SQLALCHEMY_DATABASE_URI": settings.database_url,
+        "SQLALCHEMY_ENGINE_OPTIONS": POOL if settings.database_url.startswith("postgresql") else {},
     }
 
 

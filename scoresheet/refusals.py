@@ -28,6 +28,10 @@ OWN = {
     "seat/unknown": (404, "There is no such seat at this table."),
     "seat/claimed": (409, "This seat is taken by another phone."),
     "table/full_of_readers": (429, "Too many phones are watching this table."),
+    "server/no_database": (
+        503,
+        "The server cannot reach its memory just now. What you did is not lost: it is sent again.",
+    ),
     "address/full_of_readers": (429, "Too many phones are watching from this address."),
 }
 

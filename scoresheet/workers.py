@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any
 
 import gevent
@@ -12,6 +13,7 @@ LOOK_SECONDS = 0.5
 
 
 def post_worker_init(worker: Any) -> None:
+    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(message)s")
     gevent.spawn(_close_when_told, worker)
 
 

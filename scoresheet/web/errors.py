@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterator
 from typing import Any
 
 from flask import Blueprint, Request, Response, json
 from flask_smorest import Api
+from sqlalchemy.exc import OperationalError
 from webargs import missing
 from webargs.flaskparser import FlaskParser
 from werkzeug.exceptions import HTTPException
@@ -16,6 +18,7 @@ from ..rules.errors import RuleError
 from ..schemas.problem import Problem
 
 blueprint = Blueprint("errors", __name__)
+log = logging.getLogger(__name__)
 
 KIND = "application/problem+json"
 
@@ -37,6 +40,13 @@ def refused(error: RuleError | Refusal) -> Response:
     if told.status_code == 401:
         told.headers["WWW-Authenticate"] = "Bearer"
     return told
+
+
+@blueprint.app_errorhandler(OperationalError)
+def no_database(error: OperationalError) -> Response:
+    """The moves of the meantime stay with the phones, which send them again."""
+    log.error("database away: %s", type(error.orig).__name__)
+    return answer(problem("server/no_database", {}), {"Retry-After": "5"})
 
 
 class Errors(Api):

@@ -67,7 +67,9 @@ def remember(response: Response) -> Response:
 limiter = Limiter(_player, headers_enabled=True, in_memory_fallback_enabled=True, swallow_errors=True)
 
 # Guessing codes and tokens, wherever it is tried.
-guesses = limiter.shared_limit("60/minute", scope="guesses", key_func=get_remote_address, deduct_when=_missed, exempt_when=_is_regular)
+guesses = limiter.shared_limit(
+    "60/minute", scope="guesses", key_func=get_remote_address, deduct_when=_missed, exempt_when=_is_regular
+)
 new_things = limiter.limit("20/minute;200/hour", key_func=get_remote_address)
 reckoning = limiter.limit("120/minute", key_func=get_remote_address)
 plays = limiter.limit("600/minute")

@@ -12,6 +12,7 @@ from flask.testing import FlaskClient
 from scoresheet.app import create_app
 from scoresheet.config import Config
 from scoresheet.extensions import db
+from tests.web.tables import refusal
 
 
 @pytest.fixture
@@ -44,3 +45,9 @@ def test_a_database_without_our_tables_is_not_ready(settings: Config, tmp_path: 
     assert app.test_client().get("/readyz").status_code == 503
     with app.app_context():
         db.engine.dispose()
+
+
+def test_a_call_without_a_database_says_so_and_when_to_come_again(stranded: Flask) -> None:
+    answer = stranded.test_client().get("/api/v1/tables/AAAAAA")
+    assert refusal(answer) == (503, "server/no_database")
+    assert answer.headers["Retry-After"] == "5"
