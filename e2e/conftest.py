@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from bootstrap import find_chromium
+from tests.servers import Server
 
 # Without these a closed network sees Chromium call home at every start.
 QUIET = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
@@ -21,13 +18,9 @@ Visit = Callable[..., Page]
 
 
 @pytest.fixture(scope="session")
-def address() -> Iterator[str]:
-    environment = os.environ | {"HOST": "127.0.0.1", "PORT": "0"}
-    program = Path(sys.executable).with_name("scoresheet")
-    with subprocess.Popen([program], env=environment, stdout=subprocess.PIPE, text=True) as server:
-        assert server.stdout
-        yield server.stdout.readline().split()[-1]
-        server.terminate()
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with Server(DATABASE_URL=f"sqlite:///{tmp_path_factory.mktemp('e2e') / 'tables.sqlite'}") as server:
+        yield server.address
 
 
 @pytest.fixture(scope="session")
