@@ -14,6 +14,8 @@ from .rules.table import Game, Standing
 from .seats import Actor
 from .store import Entry, now
 
+MOST_MOVES = 2_000  # of a table; a long game has some 400
+
 
 class Judged(NamedTuple):
     """What came of one move."""
@@ -50,6 +52,8 @@ class Batch:
         return Judged(move["id"], "accepted", seq=self._known[move["id"]])
 
     def _play(self, move: Any) -> None:
+        if self.game.table["version"] >= MOST_MOVES:
+            raise Refusal("table/full")
         full = logged(self.game.table, move, randbelow)
         self.game.play(full)
         entry = Entry(self.game.table["version"], now(), full)

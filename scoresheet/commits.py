@@ -52,10 +52,12 @@ class SharedCommits:
                     group.commit()
                 raise
         if leads:
-            time.sleep(0)  # whoever waits for a turn already comes along
-            with self._turn:
-                self._group = None
-                group.commit()
+            try:
+                time.sleep(0)  # whoever waits for a turn already comes along
+            finally:
+                with self._turn:
+                    self._group = None
+                    group.commit()
         group.durable.wait()
         if group.error:
             raise group.error

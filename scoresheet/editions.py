@@ -79,4 +79,4 @@ def _check_id(edition_id: str) -> None:
 
 
 def _body(edition: Any, edition_id: str) -> str:
-    return json.dumps({**edition, "id": edition_id})
+    return json.dumps({**edition, "id": edition_id, "official": False})

@@ -18,7 +18,7 @@ ROWS = (
     .order_by(SEATS.c.seat)
 )
 SILENT_AFTER = 2 * 60_000
-SEEN_EVERY = 15_000  # no write for every request
+SEEN_EVERY = 2_000  # no write for every request
 HANDOVER_LETTERS = 8
 HANDOVER_LASTS = 10 * 60_000
 

@@ -103,7 +103,8 @@ def append(connection: Connection, held: Held, table: Table, entries: Sequence[E
     held_one = {"held": held.id, "held_version": held.table["version"]}
     values = {"state": _state(table), "version": table["version"], "touched": entries[-1].at}
     changed = connection.execute(REPLACE_STATE, held_one | values).rowcount
-    assert changed == 1, "somebody else wrote to a table that was held"
+    if changed != 1:
+        raise RuntimeError("somebody else wrote to a table that was held")
 
 
 def add_moves(connection: Connection, table_id: int, entries: Iterable[Entry]) -> None:

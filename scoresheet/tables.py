@@ -10,9 +10,10 @@ from flask import current_app
 from sqlalchemy import Connection
 
 from . import seats, store
-from .batch import Batch, Judged
+from .batch import MOST_MOVES, Batch, Judged
 from .extensions import reading, writing
 from .live import Live, News
+from .refusals import Refusal
 from .rules.errors import RuleError
 from .rules.log import logged
 from .rules.state import Move, Table
@@ -37,6 +38,8 @@ def live() -> Live:
 
 def open_at(setup: Any, log: Sequence[Any], origin: str) -> Opened:
     """Open a table with this setup, and with the moves that were made at it elsewhere."""
+    if len(log) > MOST_MOVES:
+        raise Refusal("table/full")
     game = Game(open_table(setup))
     entries: list[Entry] = []
     for position, move in enumerate(log):

@@ -15,6 +15,8 @@ A_MISS = (401, 403, 404, 409)
 MOST_READERS = 100  # of one table
 MOST_READERS_AT_AN_ADDRESS = 500
 MOST_REGULARS = 10_000
+UNDOS_AT_A_PRICE = 4
+BY_TOKEN = ("tables.play", "tables.hand_over", "tables.table")
 
 blueprint = Blueprint("limits", __name__)
 
@@ -30,20 +32,19 @@ def _missed(response: Response) -> bool:
 
 
 class Regulars:
-    """Who was lately let in at which table: they play on, whatever somebody at their address tries."""
+    """Who was lately let in where: they play on, whatever somebody at their address tries."""
 
     def __init__(self) -> None:
         self._seen: dict[tuple[str, str], None] = {}
 
-    def remember(self, code: str, token: str) -> None:
-        one = (typed(code), hashed(token))
-        self._seen.pop(one, None)
-        self._seen[one] = None
+    def remember(self, code: str, who: str) -> None:
+        self._seen.pop((code, who), None)
+        self._seen[(code, who)] = None
         if len(self._seen) > MOST_REGULARS:
             del self._seen[next(iter(self._seen))]
 
-    def know(self, code: str, token: str) -> bool:
-        return (typed(code), hashed(token)) in self._seen
+    def know(self, code: str, who: str) -> bool:
+        return (code, who) in self._seen
 
 
 def _regulars() -> Regulars:
@@ -51,17 +52,36 @@ def _regulars() -> Regulars:
     return found
 
 
+def _code() -> str:
+    return typed((request.view_args or {}).get("code", ""))
+
+
+def _by_address() -> tuple[str, str] | None:
+    """An address that reads a table: it knows the code."""
+    return (_code(), str(get_remote_address())) if request.method == "GET" else None
+
+
+def _by_token() -> tuple[str, str] | None:
+    """A token with which something was done: it is good at this table."""
+    token = bearer()
+    return (_code(), hashed(token)) if token and request.endpoint in BY_TOKEN else None
+
+
 def _is_regular() -> bool:
-    code, token = (request.view_args or {}).get("code"), bearer()
-    return bool(code and token and _regulars().know(code, token))
+    return any(one and _regulars().know(*one) for one in (_by_address(), _by_token()))
 
 
 @blueprint.after_app_request
 def remember(response: Response) -> Response:
-    code, token = (request.view_args or {}).get("code"), bearer()
-    if code and token and response.status_code == 200:
-        _regulars().remember(code, token)
+    if response.status_code == 200 and _code():
+        for one in filter(None, (_by_address(), _by_token())):
+            _regulars().remember(*one)
     return response
+
+
+def _cost() -> int:
+    """Undo plays again what came after the move, so it counts for more than a move."""
+    return 1 + request.get_data().count(b'"undo"') // UNDOS_AT_A_PRICE
 
 
 limiter = Limiter(_player, headers_enabled=True, in_memory_fallback_enabled=True, swallow_errors=True)
@@ -70,9 +90,9 @@ limiter = Limiter(_player, headers_enabled=True, in_memory_fallback_enabled=True
 guesses = limiter.shared_limit(
     "60/minute", scope="guesses", key_func=get_remote_address, deduct_when=_missed, exempt_when=_is_regular
 )
-new_things = limiter.limit("20/minute;200/hour", key_func=get_remote_address)
+new_things = limiter.limit("20/minute;200/hour", key_func=get_remote_address, cost=_cost)
 reckoning = limiter.limit("120/minute", key_func=get_remote_address)
-plays = limiter.limit("600/minute")
+plays = limiter.limit("600/minute", cost=_cost)
 reads = limiter.limit("1200/minute", key_func=get_remote_address)
 
 

@@ -175,3 +175,8 @@ def test_an_edition_that_is_not_json_is_refused(client: FlaskClient) -> None:
 @pytest.mark.parametrize("wished", [None, 7, [], ""])
 def test_a_table_with_a_wish_for_no_edition_is_malformed(client: FlaskClient, wished: Any) -> None:
     assert fault(client.post(f"{API}/tables", json=wish(edition=wished))) == (422, "input/malformed", "edition")
+
+
+def test_a_saved_edition_is_never_official(client: FlaskClient) -> None:
+    saved = client.post(f"{API}/editions", json=LAMPION | {"official": True}).get_json()
+    assert client.get(f"{API}/editions/{saved['id']}").get_json()["official"] is False

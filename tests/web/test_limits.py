@@ -98,6 +98,33 @@ def test_players_behind_the_address_of_a_guesser_play_on(client: FlaskClient) ->
     assert table.get(token=token).status_code == 200
 
 
+def test_whoever_watches_a_table_goes_on_watching_it_behind_the_address_of_a_guesser(client: FlaskClient) -> None:
+    table = Table(client)
+    assert table.get().status_code == 200
+    guess(client, GUESSES + 1)
+    assert table.get().status_code == 200
+    assert table.get("/log").status_code == 200
+    with listen(table):
+        pass
+
+
+def test_knowing_a_table_does_not_help_to_guess_its_handover_codes(client: FlaskClient) -> None:
+    table = Table(client)
+    token = table.claim(0)
+    table.play("gift 1", token=token)
+    path = f"{API}/tables/{table.code}/seats/0/claim"
+    tries = [client.post(path, json={"handover": "AAAA2222"}, headers=bearer(token)) for _ in range(GUESSES + 1)]
+    assert [answer.status_code for answer in tries] == [403] * GUESSES + [429]
+
+
+def test_undoing_counts_for_more_than_a_move(client: FlaskClient) -> None:
+    table = Table(client)
+    token = table.claim(0)
+    undone = [move("undo") for _ in range(100)]
+    answers = [table.send(*undone, token=token).status_code for _ in range(24)]
+    assert answers == [200] * 23 + [429]
+
+
 def test_a_player_who_guesses_other_codes_is_stopped_there(client: FlaskClient) -> None:
     token = Table(client).claim(0)
     answers = [client.get(f"{API}/tables/AAAAAA", headers=bearer(token)).status_code for _ in range(GUESSES + 1)]

@@ -234,3 +234,10 @@ def test_the_loser_of_a_race_for_a_tile_is_told_what_is_left(table: Table) -> No
     error = table.results(move("launch corner3 0+1+5 4"))[0]["error"]
     assert error["code"] == "fireworks/tile_taken"
     assert [3, 3, 2, 2] in error["detail"].values()
+
+
+def test_a_table_holds_so_many_moves_and_no_more(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("scoresheet.batch.MOST_MOVES", 2)
+    results = Table(client).results(move("gift 1"), move("gift 1"), move("gift 1"), move("gift 1"))
+    assert [result["status"] for result in results] == ["accepted", "accepted", "rejected", "skipped"]
+    assert results[2]["error"]["code"] == "table/full"

@@ -209,3 +209,8 @@ def test_every_fault_of_an_edition_sent_whole_is_told_by_its_path(client: FlaskC
     assert refusal(answer) == (422, "edition/invalid")
     paths = {each["path"] for each in answer.get_json()["detail"]["faults"]}
     assert {path.removeprefix("edition.") for path in paths} == {"lakes.main[12].areas[1]", "emperor[2].B.cost"}
+
+
+def test_a_log_that_is_longer_than_a_table_can_hold_is_refused(client: FlaskClient) -> None:
+    log = [{**move("gift 1"), "seq": number} for number in range(2_001)]
+    assert refusal(client.post(f"{API}/tables", json=wish(log=log))) == (409, "table/full")
