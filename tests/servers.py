@@ -9,8 +9,9 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
+from tempfile import TemporaryFile
 from types import TracebackType
-from typing import Any, NamedTuple
+from typing import IO, Any, NamedTuple
 from urllib.parse import urlsplit
 
 from tests.web.streams import Reader
@@ -22,12 +23,11 @@ SETTINGS = ("HOST", "PORT", "DATABASE_URL", "REDIS_URL", "PUBLIC_URL", "RATE_LIM
 PATIENCE = 20  # seconds until a call to a server that hangs fails its test
 
 
-def start(*words: str, **settings: object) -> subprocess.Popen[str]:
+def start(*words: str, log: IO[str] | int = subprocess.PIPE, **settings: Any) -> subprocess.Popen[str]:
     """The command with these words, in an environment of these settings."""
     environment = {name: value for name, value in os.environ.items() if name not in SETTINGS}
     environment |= {"HOST": "127.0.0.1"} | {name: str(value) for name, value in settings.items()}
-    pipe = subprocess.PIPE
-    return subprocess.Popen([PROGRAM, *words], env=environment, stdout=pipe, stderr=pipe, text=True)
+    return subprocess.Popen([PROGRAM, *words], env=environment, stdout=subprocess.PIPE, stderr=log, text=True)
 
 
 class Answer(NamedTuple):
@@ -70,10 +70,12 @@ class Server:
     """A server that a test has started, until the test is over."""
 
     def __init__(self, **settings: object) -> None:
-        self.program = start(**{"PORT": 0, "RATE_LIMITS": "off"} | settings)
+        # A pipe that nobody reads would fill up, and the server wait for it.
+        self._log = TemporaryFile("w+")  # noqa: SIM115
+        self.program = start(log=self._log, **{"PORT": 0, "RATE_LIMITS": "off"} | settings)
         assert self.program.stdout
         self.first_line = self.program.stdout.readline()
-        assert self.first_line, self.program.communicate()[1]
+        assert self.first_line, self._said()
         self.address = self.first_line.split()[-1]
         self._line = Line(self.address)
         self.ask = self._line.ask
@@ -91,13 +93,20 @@ class Server:
         """Tell it to stop; what it said meanwhile."""
         self._line.close()
         self.program.send_signal(number)
-        return self.program.communicate(timeout=PATIENCE)[1]
+        self.program.communicate(timeout=PATIENCE)
+        return self._said()
+
+    def _said(self) -> str:
+        with self._log:
+            self._log.seek(0)
+            return self._log.read()
 
     def __enter__(self) -> Server:
         return self
 
     def __exit__(self, *_: type[BaseException] | BaseException | TracebackType | None) -> None:
         self._line.close()
+        self._log.close()
         if self.program.poll() is None:
             self.program.kill()
             self.program.communicate()

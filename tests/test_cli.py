@@ -7,6 +7,7 @@ import signal
 import socket
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -27,7 +28,7 @@ def server(database: str) -> Iterator[Server]:
         yield server
 
 
-def refusal(*words: str, **settings: object) -> str:
+def refusal(*words: str, **settings: Any) -> str:
     with start(*words, **settings) as program:
         try:
             said = program.communicate(timeout=PATIENCE)[1]
