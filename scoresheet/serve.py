@@ -16,7 +16,7 @@ import gevent
 import segno
 from gevent import socket
 from gevent.event import Event
-from gevent.pywsgi import WSGIServer
+from gevent.pywsgi import WSGIHandler, WSGIServer
 from werkzeug.wsgi import ClosingIterator
 
 from .app import create_app
@@ -24,6 +24,7 @@ from .config import Config, SettingError
 from .database import bring_up_to_date
 
 SHUTDOWN_SECONDS = 5
+READ_BYTES = 1024
 
 
 def serve(settings: Config) -> None:
@@ -31,7 +32,8 @@ def serve(settings: Config) -> None:
     app = create_app(settings)
     bring_up_to_date(app)
     answering = Answering(app)
-    server = WSGIServer(listener, answering, log=None, error_log=logging.getLogger("server"))
+    errors = logging.getLogger("server")
+    server = WSGIServer(listener, answering, log=None, error_log=errors, handler_class=Handler)
     for number in (signal.SIGINT, signal.SIGTERM):
         gevent.signal_handler(number, server.stop)
     announce(settings.public_url or f"http://{reachable(settings.host)}:{listener.getsockname()[1]}")
@@ -39,6 +41,13 @@ def serve(settings: Config) -> None:
     # Streams end only when they are told to.
     app.extensions["live"].close()
     answering.over.wait(SHUTDOWN_SECONDS)
+
+
+class Handler(WSGIHandler):
+    """A connection with a small buffer: most are streams, from which nothing more is read."""
+
+    def __init__(self, sock: socket.socket, address: object, server: WSGIServer) -> None:
+        super().__init__(sock, address, server, sock.makefile("rb", READ_BYTES))
 
 
 class Answering:
