@@ -1,0 +1,315 @@
+"""Make the edition `lampion` from its seed, and check that it is balanced (docs/edition.md).
+
+python -m bench.edition make                   writes the edition
+python -m bench.edition check [games [seed]]   plays it, and fails when it is out of balance
+python -m bench.edition measure games          measures what the bonuses of its sheets make good for
+python -m bench.edition draw                   draws its lake in letters
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import sys
+from collections import Counter
+from collections.abc import Callable
+from itertools import combinations, combinations_with_replacement
+from pathlib import Path
+from typing import TypeVar
+
+from bench import balance
+from bench.balance import Effects
+from scoresheet.rules.edition import validate_edition
+from scoresheet.rules.fireworks import SHAPES, printed_shape
+from scoresheet.rules.state import COLORS, SHEETS, Action, Bonuses, Edition, Pool, Shape, Sheet
+
+FILE = Path(__file__).parent.parent / "scoresheet/rules/editions/lampion.json"
+LAKE_SEED = 2
+BONUS_SEED = 4
+NAME = "Lampion (our own lake, not the publisher's)"
+
+COLUMNS, ROWS, BLOCK, BLOCKS = 9, 6, 3, 6
+POOLS = range(COLUMNS * ROWS)
+BOATS, PLATFORMS, PAVILIONS = 6, 12, 12
+LEAST_BLOCKS = {"boat": 5, "platform": 6, "pavilion": 6}
+MOST_IN_BLOCK = {"boat": 2, "platform": 3, "pavilion": 3}
+TOUCHES = {"/": ("top left", "bottom right"), "\\": ("top right", "bottom left")}  # what half 0 and half 1 touch
+
+VALUES = {"small": [4, 4, 3, 3, 2, 2], "medium": [5, 5, 4, 4, 3, 3], "large": [6, 6, 5, 5, 4, 4]}
+ACTIONS = [
+    {"A": "1 mine anywhere", "B": "1 mine completes"},
+    {"A": "2 not_shown anywhere", "B": "2 mine anywhere, any next_pool"},
+    {"A": "3 any anywhere, any next_pool, any next_pool", "B": "3 any anywhere, any same_pool, any next_pool"},
+]
+
+MOST_TRIES = 5000  # before rows that nothing goes with are given up
+SWAPS = 2000  # before other bonuses are dealt
+CLOSE = 0.1  # points that the mean totals of the sheets are expected to be apart at most
+EFFECTS = Effects(  # what measure found
+    places={2: [0.01, -0.01], 3: [-0.23, -0.01, 0.24], 4: [-0.21, -0.14, 0.19, 0.16]},
+    more={"red": -0.13, "orange": -0.06, "white": 0.11, "green": 0.13, "blue": 0.10, "purple": -0.15},
+    later={"red": -0.03, "orange": 0.02, "white": -0.05, "green": 0.06, "blue": 0.03, "purple": -0.03},
+)
+
+T = TypeVar("T")
+Draw = Callable[[int], int]  # a random whole number below the one given
+
+
+def make(lake_seed: int, bonus_seed: int) -> Edition:
+    return validate_edition(
+        {
+            "schema": 1,
+            "id": "lampion",
+            "name": NAME,
+            "official": False,
+            "colors": list(COLORS),
+            "columns": COLUMNS,
+            "rows": ROWS,
+            "gift_circles": None,
+            "lakes": {"main": make_lake(random.Random(lake_seed).randrange)},
+            "sheets": make_sheets(random.Random(bonus_seed).randrange),
+            "shapes": {name: _shape(name) for name in SHAPES},
+            "emperor": [{side: _action(words) for side, words in card.items()} for card in ACTIONS],
+        }
+    )
+
+
+def make_lake(draw: Draw) -> list[Pool]:
+    """Features all over the lake first, then colours that are even everywhere that counts."""
+    boats = _scatter(draw, "boat", BOATS, [pool for pool in POOLS if len(_adjacent(pool)) == 4])
+    platforms = _scatter(draw, "platform", PLATFORMS, [pool for pool in POOLS if pool not in boats])
+    around = [near for boat in boats for near in _adjacent(boat)]
+    colors, cuts = _paint(draw, [boats, platforms, around])
+    pavilions = _pavilions(draw, [pool for pool in POOLS if pool not in boats + platforms], colors)
+    return [
+        {
+            "areas": colors[2 * pool : 2 * pool + 2],
+            "cut": cuts[pool],
+            "feature": "boat" if pool in boats else "platform" if pool in platforms else None,
+            "pavilions": [area % 2 for area in pavilions if area // 2 == pool],
+        }
+        for pool in POOLS
+    ]
+
+
+def _scatter(draw: Draw, feature: str, count: int, pools: list[int]) -> list[int]:
+    while True:
+        chosen = _shuffled(draw, pools)[:count]
+        if _spread(feature, chosen):
+            return chosen
+
+
+def _spread(feature: str, pools: list[int]) -> bool:
+    """Whether no part of the lake goes without the feature or has much of it, and boats are apart."""
+    blocks = Counter(_block(pool) for pool in pools)
+    if len(blocks) < LEAST_BLOCKS[feature] or max(blocks.values()) > MOST_IN_BLOCK[feature]:
+        return False
+    return feature != "boat" or not any(_touch(one, other) for one in pools for other in pools)
+
+
+def _adjacent(pool: int) -> list[int]:
+    return [
+        other
+        for other in POOLS
+        if _touch(pool, other) and (other % COLUMNS == pool % COLUMNS or _row(other) == _row(pool))
+    ]
+
+
+def _touch(one: int, other: int) -> bool:
+    """Whether two different pools touch, be it at a corner."""
+    return max(abs(one % COLUMNS - other % COLUMNS), abs(_row(one) - _row(other))) == 1
+
+
+def _row(pool: int) -> int:
+    return pool // COLUMNS
+
+
+def _block(pool: int) -> int:
+    """Which 3 by 3 pools it is in."""
+    return _row(pool) // BLOCK * (COLUMNS // BLOCK) + pool % COLUMNS // BLOCK
+
+
+def _paint(draw: Draw, even: list[list[int]]) -> tuple[list[str], list[str]]:
+    """Deal each block every colour three times, then swap and flip for as long as that makes nothing worse."""
+    blocks = [[area for area in range(2 * len(POOLS)) if _block(area // 2) == block] for block in range(BLOCKS)]
+    colors = [""] * (2 * len(POOLS))
+    for areas in blocks:
+        for area, color in zip(areas, _shuffled(draw, list(COLORS) * 3), strict=True):
+            colors[area] = color
+    cuts = ["/\\"[draw(2)] for _ in POOLS]
+    faults = _faults(colors, cuts, even)
+    while faults:
+        areas, pool = blocks[draw(BLOCKS)], draw(len(POOLS))
+        one, other = areas[draw(len(areas))], areas[draw(len(areas))]
+        tried, flipped = list(colors), list(cuts)
+        if draw(4):
+            tried[one], tried[other] = colors[other], colors[one]
+        else:
+            flipped[pool] = "/" if cuts[pool] == "\\" else "\\"
+        after = _faults(tried, flipped, even)
+        if after <= faults:
+            colors, cuts, faults = tried, flipped, after
+    return colors, cuts
+
+
+def _faults(colors: list[str], cuts: list[str], even: list[list[int]]) -> int:
+    """How often a colour touches itself, a pair is not on 3 or 4 pools, or colours are uneven on some pools."""
+    faults = 0
+    for pool in POOLS:
+        if pool % COLUMNS < COLUMNS - 1:
+            faults += _at(colors, cuts, pool, "right") == _at(colors, cuts, pool + 1, "left")
+        if pool + COLUMNS in POOLS:
+            faults += _at(colors, cuts, pool, "bottom") == _at(colors, cuts, pool + COLUMNS, "top")
+    pairs = Counter(tuple(sorted(colors[2 * pool : 2 * pool + 2])) for pool in POOLS)
+    for one, other in combinations_with_replacement(sorted(COLORS), 2):
+        pools = pairs[one, other]
+        faults += pools if one == other else max(0, 3 - pools, pools - 4)
+    for pools_here in even:
+        found = Counter(color for pool in pools_here for color in colors[2 * pool : 2 * pool + 2])
+        faults += sum(abs(found[color] - 2 * len(pools_here) // len(COLORS)) for color in COLORS)
+    return faults
+
+
+def _at(colors: list[str], cuts: list[str], pool: int, side: str) -> str:
+    """The colour along a side of a pool."""
+    return colors[2 * pool + (side in TOUCHES[cuts[pool]][1])]
+
+
+def _pavilions(draw: Draw, pools: list[int], colors: list[str]) -> list[int]:
+    """Areas for pavilions: at most one in a pool, every colour equally often."""
+    while True:
+        chosen: list[int] = []
+        left = Counter({color: PAVILIONS // len(COLORS) for color in COLORS})
+        for area in _shuffled(draw, [area for pool in pools for area in (2 * pool, 2 * pool + 1)]):
+            if left[colors[area]] and area ^ 1 not in chosen:
+                chosen.append(area)
+                left[colors[area]] -= 1
+        if not left.total() and _spread("pavilion", [area // 2 for area in chosen]):
+            return chosen
+
+
+def make_sheets(draw: Draw) -> dict[str, Sheet]:
+    """Bonuses dealt, and swapped for as long as that brings the sheets nearer; the first that come close enough."""
+    while True:
+        rows = _deal_bonuses(draw)
+        apart = balance.expected_apart(EFFECTS, _sheets(rows))
+        for _ in range(SWAPS):
+            tried = _swapped(draw, rows)
+            if _go_together(tried):
+                after = balance.expected_apart(EFFECTS, _sheets(tried))
+                if after <= apart:
+                    rows, apart = tried, after
+        if apart <= CLOSE and not any(_turned(one, other) for one, other in combinations(rows, 2)):
+            return _sheets(rows)
+
+
+def _turned(one: list[str], other: list[str]) -> bool:
+    """Whether rounds 1-6 of one sheet are those of another, begun elsewhere."""
+    return any(one[i:6] + one[:i] == other[:6] for i in range(6))
+
+
+def _swapped(draw: Draw, rows: list[list[str]]) -> list[list[str]]:
+    """Two rounds swapped, both among 1-6 or both after them: on one sheet or on all."""
+    half = 6 * draw(2)
+    one, other = half + draw(6), half + draw(6)
+    sheets = range(len(rows)) if draw(2) else [draw(len(rows))]
+    tried = [list(row) for row in rows]
+    for sheet in sheets:
+        tried[sheet][one], tried[sheet][other] = rows[sheet][other], rows[sheet][one]
+    return tried
+
+
+def _deal_bonuses(draw: Draw) -> list[list[str]]:
+    """For each sheet every colour once in rounds 1-6, and once more after them."""
+    rows: list[list[str]] = []
+    tries = 0
+    while len(rows) < len(SHEETS):
+        row = _shuffled(draw, list(COLORS)) + _shuffled(draw, list(COLORS))
+        tries += 1
+        if _go_together([*rows, row]):
+            rows.append(row)
+        elif tries > MOST_TRIES:
+            rows, tries = [], 0
+    return rows
+
+
+def _go_together(rows: list[list[str]]) -> bool:
+    """Whether no sheet shows a colour twice running, and no two the same in a round."""
+    for row in rows:
+        if any(game[i] == game[i + 1] for game in (row[:8], row[:6] + row[8:]) for i in range(len(game) - 1)):
+            return False
+    return all(len({row[i] for row in rows}) == len(rows) for i in range(12))
+
+
+def _sheets(rows: list[list[str]]) -> dict[str, Sheet]:
+    return {sheet: {"lake": "main", "bonuses": _bonuses(row)} for sheet, row in zip(SHEETS, rows, strict=True)}
+
+
+def _bonuses(row: list[str]) -> Bonuses:
+    return {"all": row[:6], "three": row[6:8], "two": row[8:]}
+
+
+def _shape(name: str) -> Shape:
+    printed = printed_shape(name)
+    return {**printed, "values": VALUES[printed["size"]]}
+
+
+def _action(words: str) -> Action:
+    cost, shades = words.split(maxsplit=1)
+    pairs = [shade.split() for shade in shades.split(", ")]
+    return {"cost": int(cost), "shades": [{"color": color, "place": place} for color, place in pairs]}
+
+
+def _shuffled(draw: Draw, items: list[T]) -> list[T]:
+    left = list(items)
+    return [left.pop(draw(len(left))) for _ in items]
+
+
+def in_lines(value: object, inner: str = "") -> str:
+    """JSON that a person reads: what fits on a line stays on one."""
+    line = json.dumps(value, ensure_ascii=False)
+    if not isinstance(value, dict | list) or len(inner) + len(line) <= 110:
+        return line
+    deeper = inner + "  "
+    if isinstance(value, dict):
+        parts = [f"{json.dumps(key)}: {in_lines(part, deeper)}" for key, part in value.items()]
+        return "{\n" + ",\n".join(deeper + part for part in parts) + f"\n{inner}}}"
+    return "[\n" + ",\n".join(deeper + in_lines(part, deeper) for part in value) + f"\n{inner}]"
+
+
+def made() -> str:
+    """The file that the seeds make."""
+    return in_lines(make(LAKE_SEED, BONUS_SEED)) + "\n"
+
+
+def drawing() -> str:
+    """The lake as docs/edition.md shows it."""
+    pools = [_drawn(pool) for pool in make_lake(random.Random(LAKE_SEED).randrange)]
+    return "\n".join("  ".join(pools[row : row + COLUMNS]).rstrip() for row in range(0, len(pools), COLUMNS))
+
+
+def _drawn(pool: Pool) -> str:
+    """A pool's colours on the sides of its cut, a capital for a pavilion, and its feature."""
+    halves = [color[0].upper() if half in pool["pavilions"] else color[0] for half, color in enumerate(pool["areas"])]
+    mark = {None: " ", "platform": "=", "boat": "~"}[pool["feature"]]
+    return pool["cut"].join(halves if pool["cut"] == "/" else halves[::-1]) + mark
+
+
+def main(arguments: list[str]) -> int:
+    command, numbers = arguments[:1], [int(number) for number in arguments[1:]]
+    if command == ["make"]:
+        FILE.write_text(made(), encoding="utf-8")
+    elif command == ["draw"]:
+        print(drawing())
+    elif command == ["measure"]:
+        print(balance.measure(make(LAKE_SEED, BONUS_SEED), *numbers))
+    elif command == ["check"]:
+        return 0 if balance.check(json.loads(FILE.read_text(encoding="utf-8")), *numbers) else 1
+    else:
+        print(__doc__)
+        return 2
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
