@@ -88,10 +88,10 @@ limiter = Limiter(_player, headers_enabled=True, in_memory_fallback_enabled=True
 
 # Guessing codes and tokens, wherever it is tried.
 guesses = limiter.shared_limit(
-    "60/minute", scope="guesses", key_func=get_remote_address, deduct_when=_missed, exempt_when=_is_regular
+    "120/minute", scope="guesses", key_func=get_remote_address, deduct_when=_missed, exempt_when=_is_regular
 )
-new_things = limiter.limit("20/minute;200/hour", key_func=get_remote_address, cost=_cost)
-reckoning = limiter.limit("120/minute", key_func=get_remote_address)
+new_things = limiter.limit("60/minute;1000/hour", key_func=get_remote_address, cost=_cost)
+reckoning = limiter.limit("600/minute", key_func=get_remote_address)
 plays = limiter.limit("600/minute", cost=_cost)
 reads = limiter.limit("1200/minute", key_func=get_remote_address)
 

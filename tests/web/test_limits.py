@@ -16,8 +16,8 @@ from scoresheet.web.limits import limiter
 from tests.web.streams import listen
 from tests.web.tables import API, NOBODY, Table, bearer, move, refusal, wish
 
-GUESSES = 60
-NEW_THINGS = 20
+GUESSES = 120
+NEW_THINGS = 60
 TOO_MANY = (429, "http/too_many_requests")
 
 
