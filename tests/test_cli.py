@@ -13,6 +13,7 @@ import pytest
 
 from tests.servers import PATIENCE, Server, start
 from tests.web.tables import API, move
+from tests.web.test_limits import GUESSES
 
 SECRET = "hunter2"  # noqa: S105
 
@@ -121,8 +122,8 @@ def test_each_request_is_one_line_in_the_log_and_no_secret_is_in_it(server: Serv
 
 def test_strangers_are_counted_by_the_address_that_the_nearest_proxies_saw(database: str) -> None:
     with Server(DATABASE_URL=database, RATE_LIMITS="on", PROXIES="0") as server:
-        statuses = [server.ask("GET", f"{API}/tables/AAAAAA").status for _ in range(61)]
-    assert statuses == [404] * 60 + [429]
+        statuses = [server.ask("GET", f"{API}/tables/AAAAAA").status for _ in range(GUESSES + 1)]
+    assert statuses == [404] * GUESSES + [429]
 
 
 @pytest.mark.parametrize("port", ["-1", "65536", "http", "8000.0"])

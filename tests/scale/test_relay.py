@@ -18,6 +18,7 @@ from scoresheet.web.limits import limiter
 from tests.scale.services import RedisServer
 from tests.web.streams import listen
 from tests.web.tables import API, Table, wish
+from tests.web.test_limits import NEW_THINGS
 
 MOVES = 30
 
@@ -136,8 +137,8 @@ def test_all_programs_count_strangers_together(app: Flask, settings: Config, mor
     counting = settings._replace(redis_url=mortal.url, rate_limits=True)
     try:
         with program(counting) as one, program(counting) as another:
-            clients = [one.test_client(), another.test_client()] * 11
+            clients = [one.test_client(), another.test_client()] * (NEW_THINGS // 2 + 1)
             answers = [client.post(f"{API}/tables", json=wish()).status_code for client in clients]
-            assert answers == [201] * 20 + [429] * 2
+            assert answers == [201] * NEW_THINGS + [429] * 2
     finally:
         limiter.enabled = False
