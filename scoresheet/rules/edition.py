@@ -8,7 +8,7 @@ from typing import Any
 from .errors import RuleError
 from .fireworks import SHAPES, orientations, printed_shape
 from .shape import at, choice, fields, flag, listed, text, whole
-from .state import COLORS, SHEETS, Edition, Shape
+from .state import CARDS, COLORS, SHEETS, SIDES, Edition, Shape
 
 SHIPPED = ("lampion",)
 FIELDS = (
@@ -30,7 +30,6 @@ MOST_SIDE = 12
 MOST_SHORT_SIDE = 7  # more, and an area is too small for a finger
 BONUSES = {"all": 6, "three": 2, "two": 4}
 TILES = 6
-CARDS = 3
 WANTED_COLORS = ("any", "mine", "shown", "not_shown") + COLORS
 PLACES = ("anywhere", "beside", "completes", "same_pool", "next_pool")
 PLACES_AFTER_A_SHADE = ("same_pool", "next_pool")
@@ -201,8 +200,8 @@ def _check_cell(pair: Any, path: str) -> bool:
 
 def _check_cards(faults: Faults, cards: Any) -> None:
     for i, card in enumerate(faults.of(listed, cards, "emperor", CARDS, CARDS) or []):
-        if faults.of(fields, card, at("emperor", i), ("A", "B")) is not None:
-            for side in ("A", "B"):
+        if faults.of(fields, card, at("emperor", i), SIDES) is not None:
+            for side in SIDES:
                 _check_action(faults, card[side], at(at("emperor", i), side))
 
 

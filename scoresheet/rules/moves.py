@@ -6,7 +6,7 @@ from typing import Any
 
 from .errors import RuleError
 from .shape import at, choice, fields, listed, text, whole
-from .state import COLORS, Move, Table
+from .state import CARDS, COLORS, Move, Table
 
 MOST = 10_000  # above every number in a move; keeps hostile ones small
 
@@ -20,7 +20,7 @@ def _rotation(value: object, path: str) -> None:
 
 
 def _card(value: object, path: str) -> None:
-    whole(value, path, 0, 2)
+    whole(value, path, 0, CARDS - 1)
 
 
 def _one_more_or_less(value: object, path: str) -> None:

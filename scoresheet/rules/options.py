@@ -11,7 +11,7 @@ from .grants import grant_areas
 from .lake import Lake
 from .moves import check_kind, check_mover
 from .shape import whole
-from .state import Move, Seat, Table
+from .state import CARDS, Move, Seat, Table
 from .table import Game
 from .turns import check_turn, rounds
 
@@ -69,7 +69,7 @@ def options(table: Table, index: int, game: Game | None = None) -> Options:
         "grants": [
             grant_areas(table, seat, lake, grant) if may("shade", check_turn) else [] for grant in seat["grants"]
         ],
-        "emperor": [card for card in range(3) if may("emperor", play.check_card, card)],
+        "emperor": [card for card in range(CARDS) if may("emperor", play.check_card, card)],
         "launch": _launches(table, seat, lake, stacks) if may("launch", play.check_launch) else {},
         "taken": stacks if may("taken") else [],
         "done": may("done", play.check_done),

@@ -8,13 +8,11 @@ from .edition import validate_edition
 from .errors import RuleError
 from .fireworks import FIRST_GAME, SHAPES
 from .shape import at, choice, fields, flag, listed, text, whole
-from .state import RULES, SHEETS, Edition, Player, Setup
+from .state import CARDS, RULES, SHEETS, SIDES, Edition, Player, Setup
 
 FIELDS = ("rules", "edition", "referee", "dice", "shapes", "emperor", "order", "seats")
-SIDES = ("A", "B")
 RANDOM_GAME = (("small", 1), ("medium", 2), ("large", 1))
 IN_PLAY = 4
-CARDS = 3
 
 
 def deal(

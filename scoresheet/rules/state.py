@@ -7,6 +7,8 @@ from typing import Any, NotRequired, TypedDict
 COLORS = ("red", "orange", "white", "green", "blue", "purple")
 SHEETS = ("A", "B", "C", "D")
 STEPS = ("die", "bonus", "emperor", "fireworks")
+CARDS = 3
+SIDES = ("A", "B")  # of an emperor card
 RULES = 1
 
 

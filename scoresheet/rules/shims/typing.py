@@ -11,7 +11,3 @@ class TypedDict:
 
 
 Any = Callable = Final = Iterable = Iterator = Literal = Mapping = NotRequired = Sequence = _Name()
-
-
-def cast(_, value):
-    return value
