@@ -1,0 +1,29 @@
+/** What colours and fireworks are called. */
+
+import { t } from "../words.js";
+
+/** @param {import("../rules/state.js").Color} color */
+export function colorName(color) {
+  return {
+    red: t("red"),
+    orange: t("orange"),
+    white: t("white"),
+    green: t("green"),
+    blue: t("blue"),
+    purple: t("purple"),
+  }[color];
+}
+
+/** @param {import("../rules/state.js").Shape} shape */
+export function shapeName(shape) {
+  return {
+    line3: t("straight three"),
+    corner3: t("corner three"),
+    square4: t("square"),
+    t4: t("T"),
+    l4: t("L"),
+    zigzag4: t("zigzag"),
+    plus5: t("plus"),
+    u5: t("U"),
+  }[shape];
+}
