@@ -6,7 +6,7 @@ VENDOR = static/vendor/micropython/micropython.wasm
 # For what looks for node: it may be the one in .venv.
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
 
-.PHONY: run test lint fmt referees wheel chromium
+.PHONY: run test lint fmt referees words wheel chromium
 
 run: $(VENDOR)
 	.venv/bin/scoresheet
@@ -30,6 +30,9 @@ fmt: node_modules/.stamp
 
 referees: $(VENDOR)
 	.venv/bin/python -m tests.referees $(GAMES)
+
+words: .venv/.stamp
+	.venv/bin/python catalogue.py
 
 wheel: $(VENDOR)
 	.venv/bin/pip wheel --no-deps --wheel-dir dist .

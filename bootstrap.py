@@ -10,9 +10,11 @@ from playwright.sync_api import Playwright, sync_playwright
 
 ROOT = Path(__file__).parent
 VENDOR = ROOT / "static" / "vendor"
+IDB = ["index.js", "index.d.ts", "entry.d.ts", "database-extras.d.ts", "async-iterators.d.ts"]
 VENDORED = {
     # The types lie beside the code because tsc reads relative imports where they point.
     "lit-html": ("lit-html", ["lit-html.js", "lit-html.d.ts", "directive.d.ts", "LICENSE"]),
+    "idb": ("idb", [*(f"build/{name}" for name in IDB), "LICENSE"]),
     "@micropython/micropython-webassembly-pyscript": ("micropython", ["micropython.mjs", "micropython.wasm"]),
 }
 
@@ -36,7 +38,7 @@ def vendor() -> None:
         target = VENDOR / folder
         target.mkdir(parents=True)
         for file in files:
-            shutil.copyfile(ROOT / "node_modules" / package / file, target / file)
+            shutil.copyfile(ROOT / "node_modules" / package / file, target / Path(file).name)
 
 
 def chromium() -> None:

@@ -16,8 +16,24 @@ from .extensions import db
 from .live import Live
 from .relay import Relay
 from .schemas import moves, strict
-from .web import calculators, docs, editions, errors, events, files, headers, health, journal, limits, pages, tables
+from .web import (
+    calculators,
+    docs,
+    editions,
+    errors,
+    events,
+    files,
+    headers,
+    health,
+    journal,
+    languages,
+    limits,
+    pages,
+    qr,
+    tables,
+)
 from .web.api import PREFIX
+from .words import speak
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 POOL = {"pool_size": 20, "max_overflow": 20, "pool_pre_ping": True}  # a database may restart between two moves
@@ -32,9 +48,11 @@ def create_app(settings: Config | None = None) -> Flask:
     Migrate(app, db, directory=str(MIGRATIONS))
     limits.limiter.init_app(app)
     app.extensions["live"] = Relay(settings.redis_url) if settings.redis_url else Live()
-    for page in (files, headers, health, journal, limits, pages):
+    for page in (files, headers, health, journal, languages, limits, pages, qr):
         app.register_blueprint(page.blueprint)
-    files.serve(app, shelves())
+    spoken = speak()
+    files.serve(app, shelves(spoken))
+    languages.serve(app, spoken)
     _serve_api(app)
     if settings.proxies:
         proxies = settings.proxies

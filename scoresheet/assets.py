@@ -5,10 +5,13 @@ from __future__ import annotations
 import gzip
 import hashlib
 import json
+import posixpath
+import re
 from pathlib import Path
 from typing import NamedTuple
 
 from .bundle import rulebook
+from .words import Words
 
 # A file whose kind is not listed here is not for browsers.
 KINDS = {
@@ -19,6 +22,9 @@ KINDS = {
     ".svg": "image/svg+xml",
     ".wasm": "application/wasm",
 }
+
+
+IMPORT = re.compile(rb'^(?:import|export)\b[^"]*?"(\.[^"]+)"', re.MULTILINE)
 
 
 class File(NamedTuple):
@@ -41,6 +47,16 @@ class Shelf:
             raise LookupError(f"There is no file {path} to serve. Files in vendor/ are brought by `make`.")
         return f"/{self.name}/{self.hash}/{path}"
 
+    def modules(self, path: str) -> list[str]:
+        """All that this module imports, directly or not: fetched at once, not one after the other."""
+        found = [path]
+        for module in found:
+            for imported in IMPORT.findall(self.files[module].body):
+                other = posixpath.normpath(posixpath.join(posixpath.dirname(module), imported.decode()))
+                if other not in found:
+                    found.append(other)
+        return found[1:]
+
 
 def home() -> Path:
     """Where static/ and templates/ lie: beside the package in a checkout, inside it in a wheel."""
@@ -48,10 +64,11 @@ def home() -> Path:
     return package if (package / "templates").is_dir() else package.parent
 
 
-def shelves() -> dict[str, Shelf]:
+def shelves(spoken: dict[str, Words]) -> dict[str, Shelf]:
     """Ours, and apart from it what others made, so that our changes leave that in the browser's cache."""
     files = read(home() / "static")
-    files["rules.json"] = file(".json", json.dumps(rulebook()).encode())
+    files["rules.json"] = data(rulebook())
+    files |= {f"words/{language}.json": data(words.for_phone()) for language, words in spoken.items()}
     vendor = {path.removeprefix("vendor/"): files[path] for path in files if path.startswith("vendor/")}
     return {name: Shelf(name, shelf) for name, shelf in (("static", files), ("vendor", vendor))}
 
@@ -59,6 +76,10 @@ def shelves() -> dict[str, Shelf]:
 def read(folder: Path) -> dict[str, File]:
     paths = [path for path in folder.rglob("*") if path.suffix in KINDS]
     return {path.relative_to(folder).as_posix(): file(path.suffix, path.read_bytes()) for path in paths}
+
+
+def data(value: object) -> File:
+    return file(".json", json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode())
 
 
 def file(suffix: str, body: bytes) -> File:

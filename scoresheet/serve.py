@@ -22,6 +22,7 @@ from werkzeug.wsgi import ClosingIterator
 from .app import create_app
 from .config import Config, SettingError
 from .database import bring_up_to_date
+from .network import reachable
 
 SHUTDOWN_SECONDS = 5
 READ_BYTES = 1024
@@ -81,19 +82,6 @@ def listen(settings: Config) -> socket.socket:
         raise SettingError(f"HOST is {settings.host} and PORT is {settings.port}: {error.strerror}.") from error
     listener.listen(1024)
     return listener
-
-
-def reachable(host: str) -> str:
-    """An address that works on this machine and, where there is a network, on the other phones in it."""
-    if host not in ("0.0.0.0", "::"):  # noqa: S104
-        return f"[{host}]" if ":" in host else host
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            # Nothing is sent: connecting a datagram socket only chooses which of our addresses it would use.
-            probe.connect(("192.0.2.1", 9))
-        except OSError:
-            return "localhost"
-        return str(probe.getsockname()[0])
 
 
 def announce(address: str) -> None:

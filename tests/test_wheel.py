@@ -8,13 +8,15 @@ import zipfile
 from pathlib import Path
 
 from scoresheet.assets import shelves
+from scoresheet.words import speak
 
 ROOT = Path(__file__).parents[1]
 ASK = """
 import scoresheet
 from scoresheet.app import create_app
 from scoresheet.assets import shelves
-print(scoresheet.__file__, create_app().test_client().get("/").status_code, shelves()["static"].hash)
+from scoresheet.words import speak
+print(scoresheet.__file__, create_app().test_client().get("/").status_code, shelves(speak())["static"].hash)
 """
 
 
@@ -30,4 +32,8 @@ def test_an_unpacked_wheel_serves_the_page_and_the_very_files_of_the_checkout(tm
         text=True,
         check=True,
     )
-    assert answer.stdout.split() == [str(tmp_path / "scoresheet" / "__init__.py"), "200", shelves()["static"].hash]
+    assert answer.stdout.split() == [
+        str(tmp_path / "scoresheet" / "__init__.py"),
+        "200",
+        shelves(speak())["static"].hash,
+    ]

@@ -8,8 +8,10 @@ from typing import Any, Callable
 from . import harvest, lumens
 from .edition import shipped_edition, validate_edition
 from .errors import RuleError
+from .lake import Lake, complete_pools
 from .log import logged
 from .options import options
+from .scoring import groups
 from .setup import deal
 from .shape import fields, listed, text, whole
 from .state import Table
@@ -20,8 +22,12 @@ CALLS = {
     "validate": ("edition",),
     "setup": ("edition", "seats", "referee", "dice", "shapes", "emperor", "draws"),
     "open": ("setup", "log"),
+    "confirm": ("log", "pending"),
     "play": ("move", "draws"),
     "options": ("seat",),
+    "foresee": ("seat", "moves"),
+    "undoable": ("seat",),
+    "groups": ("seat",),
     "harvest": ("players",),
     "lumens": ("players", "rooms"),
     "next_tokens": ("players", "taken"),
@@ -70,6 +76,7 @@ class Phone:
     """What the phone may ask, and the game it is asked about."""
 
     def __init__(self) -> None:
+        self.confirmed: Game | None = None
         self.game: Game | None = None
 
     def answer(self, request: Any) -> Any:
@@ -90,18 +97,48 @@ class Phone:
         return deal(edition, seats, referee, dice, shapes, emperor, _drawing(draws))
 
     def open(self, setup: Any, log: Any) -> Any:
-        self.game = replay(setup, log)
+        self.confirmed = replay(setup, log)
+        self.game = self.confirmed.copy()
         return _without_setup(self.game.table)
 
+    def confirm(self, log: Any, pending: Any) -> Any:
+        """Play on what everybody knows, then what only this phone does; of that some may have become impossible."""
+        confirmed = _opened(self.confirmed)
+        for move in listed(log, "log"):
+            confirmed.play(move)
+        self.game = confirmed.copy()
+        dropped = []
+        for move in listed(pending, "pending"):
+            try:
+                self.game.play(move)
+            except RuleError as error:
+                dropped.append({"move": move, "code": error.code, "detail": error.detail})
+        return {"table": _without_setup(self.game.table), "dropped": dropped}
+
     def play(self, move: Any, draws: Any) -> Any:
-        game = self._opened()
+        game = _opened(self.game)
         full = logged(game.table, move, _drawing(draws))
         game.play(full)
         return {"move": full, "table": _without_setup(game.table)}
 
     def options(self, seat: Any) -> Any:
-        game = self._opened()
+        game = _opened(self.game)
         return options(game.table, whole(seat, "seat"), game)
+
+    def foresee(self, seat: Any, moves: Any) -> Any:
+        """What a seat could do after these moves, which are not made."""
+        game = _opened(self.game).copy()
+        for move in listed(moves, "moves"):
+            game.play(move)
+        return options(game.table, whole(seat, "seat"))
+
+    def undoable(self, seat: Any) -> Any:
+        return _opened(self.game).undoable(whole(seat, "seat"))
+
+    def groups(self, seat: Any) -> Any:
+        table = _opened(self.game).table
+        sheet = table["seats"][whole(seat, "seat", 0, len(table["seats"]) - 1)]
+        return groups(Lake(table["setup"]["edition"], sheet["sheet"]), complete_pools(sheet["shaded"]))
 
     def harvest(self, players: Any) -> Any:
         return harvest.score({"players": players})
@@ -112,10 +149,11 @@ class Phone:
     def next_tokens(self, players: Any, taken: Any) -> Any:
         return harvest.next_tokens(players, taken)
 
-    def _opened(self) -> Game:
-        if self.game is None:
-            raise RuleError("table/none")
-        return self.game
+
+def _opened(game: Game | None) -> Game:
+    if game is None:
+        raise RuleError("table/none")
+    return game
 
 
 def _without_setup(table: Table) -> dict[str, Any]:

@@ -13,7 +13,7 @@ def score(lake: Lake, shaded: list[int], fireworks: list[Firework]) -> Score:
     """The points of a sheet, with their parts (1.4)."""
     complete = complete_pools(shaded)
     values = sum([firework["value"] for firework in fireworks])
-    sizes = groups(lake, complete)
+    sizes = [len(group) for group in groups(lake, complete)]
     second = sizes[1] if len(sizes) > 1 else 0
     boats = surrounded_boats(lake, shaded, complete)
     boat_points = BOAT_POINTS * len(boats)
@@ -27,21 +27,19 @@ def score(lake: Lake, shaded: list[int], fireworks: list[Firework]) -> Score:
     }
 
 
-def groups(lake: Lake, complete: set[int]) -> list[int]:
-    """The sizes of the groups of complete pools, largest first (1.4)."""
+def groups(lake: Lake, complete: set[int]) -> list[list[int]]:
+    """The complete pools by the groups they form, the largest first (1.4)."""
     unseen = set(complete)
-    sizes = []
+    found = []
     while unseen:
-        reached = [unseen.pop()]
-        size = 0
-        while reached:
-            size += 1
-            for pool in lake.adjacent(reached.pop()):
-                if pool in unseen:
-                    unseen.remove(pool)
-                    reached.append(pool)
-        sizes.append(size)
-    return sorted(sizes, reverse=True)
+        group = [unseen.pop()]
+        for pool in group:
+            for neighbour in lake.adjacent(pool):
+                if neighbour in unseen:
+                    unseen.remove(neighbour)
+                    group.append(neighbour)
+        found.append(sorted(group))
+    return sorted(found, key=lambda group: (-len(group), group[0]))
 
 
 def surrounded_boats(lake: Lake, shaded: list[int], complete: set[int]) -> list[int]:

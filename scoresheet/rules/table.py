@@ -106,6 +106,12 @@ class Game:
             self._standing.append(Standing(self.table, valued(self.table, move)))
             self.table = after
 
+    def copy(self) -> Game:
+        """A game that goes on from here on its own."""
+        other = Game(self.table)
+        other._standing = list(self.standing())
+        return other
+
     def standing(self) -> list[Standing]:
         self._standing = self._recall() + self._standing
         self._recall = list

@@ -12,6 +12,7 @@ blueprint = Blueprint("files", __name__)
 def serve(app: Flask, shelves: dict[str, Shelf]) -> None:
     app.extensions["shelves"] = shelves
     app.jinja_env.globals.update({name: shelf.address for name, shelf in shelves.items()})
+    app.jinja_env.globals["modules"] = shelves["static"].modules
 
 
 @blueprint.get("/<any(static, vendor):name>/<prefix>/<path:path>")

@@ -1,8 +1,10 @@
-"""The pages."""
+"""The pages: what is on them the browser puts there."""
 
 from __future__ import annotations
 
 from flask import Blueprint, render_template
+
+from ..tokens import typed
 
 blueprint = Blueprint("pages", __name__)
 
@@ -10,3 +12,20 @@ blueprint = Blueprint("pages", __name__)
 @blueprint.get("/")
 def home() -> str:
     return render_template("home.html")
+
+
+@blueprint.get("/new")
+def new() -> str:
+    return render_template("new.html")
+
+
+@blueprint.get("/rules")
+def rules() -> str:
+    return render_template("rules.html")
+
+
+@blueprint.get("/t/<code>")
+@blueprint.get("/t/<code>/<any(lobby, board, result):screen>")
+def table(code: str, screen: str = "sheet") -> str:  # noqa: ARG001
+    """One page for all that happens at a table, so that the referee starts once; the browser changes its screens."""
+    return render_template("table.html", code=typed(code))

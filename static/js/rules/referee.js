@@ -1,5 +1,7 @@
 /** The second referee: the rulebook's own files, run by MicroPython wherever this module runs. */
 
+import { Refusal } from "./refusal.js";
+
 /**
  * @typedef {{ files: Record<string, string> }} Bundle
  * @typedef {{ mkdirTree(path: string): void, writeFile(path: string, text: string): void }} Files
@@ -8,19 +10,6 @@
  * @typedef {() => Promise<Python>} LoadPython
  * @typedef {{ answer(request: string): string, call(name: string, args?: object): any }} Referee
  */
-
-/** What the rules refuse: a code to translate and the facts that belong to it. */
-export class Refusal extends Error {
-  /**
-   * @param {string} code
-   * @param {Record<string, unknown>} detail
-   */
-  constructor(code, detail) {
-    super(code);
-    this.code = code;
-    this.detail = detail;
-  }
-}
 
 /**
  * @param {LoadPython} load

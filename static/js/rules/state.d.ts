@@ -1,6 +1,11 @@
 /** What crosses the door: the rulebook's own state, as far as the pages read it. */
 
 export type Color = "red" | "orange" | "white" | "green" | "blue" | "purple";
+export type Letter = "A" | "B" | "C" | "D";
+export type Shape = "line3" | "corner3" | "square4" | "t4" | "l4" | "zigzag4" | "plus5" | "u5";
+export type Step = "die" | "bonus" | "emperor" | "fireworks";
+export type Side = "A" | "B";
+export type Dice = "app" | "real";
 
 export interface Pool {
   areas: [Color, Color];
@@ -9,16 +14,39 @@ export interface Pool {
   pavilions: number[];
 }
 
+export interface Shade {
+  color: Color | "any" | "mine" | "shown" | "not_shown";
+  place: "anywhere" | "beside" | "completes" | "same_pool" | "next_pool";
+}
+
+export interface Action {
+  cost: number;
+  shades: Shade[];
+}
+
 export interface Edition {
+  id: string;
   name: string;
+  official: boolean;
+  colors: Color[];
   columns: number;
   rows: number;
+  gift_circles: number | null;
   lakes: Record<string, Pool[]>;
-  sheets: Record<string, { lake: string }>;
+  sheets: Record<Letter, { lake: string; bonuses: { all: Color[]; three: Color[]; two: Color[] } }>;
+  shapes: Record<Shape, { size: "small" | "medium" | "large"; pools: [number, number][]; values: number[] }>;
+  emperor: Record<Side, Action>[];
 }
 
 export interface Setup {
+  rules: number;
   edition: Edition;
+  referee: boolean;
+  dice: Dice;
+  shapes: Shape[];
+  emperor: Side[];
+  order: number[];
+  seats: { name: string; sheet: Letter; tracked: boolean }[];
 }
 
 export interface Score {
@@ -30,13 +58,95 @@ export interface Score {
   total: number;
 }
 
+export interface Grant {
+  kind: "platform" | "emperor";
+  pool?: number;
+  card?: number;
+  color?: Shade["color"];
+  place?: Shade["place"];
+  left?: number;
+}
+
+export interface Firework {
+  shape: Shape;
+  pools: number[];
+  value: number;
+}
+
 export interface Seat {
-  sheet: string;
+  seat: number;
+  name: string;
+  sheet: Letter;
+  tracked: boolean;
+  left: boolean;
+  turn: number;
+  round: number;
   shaded: number[];
   gifts: { earned: number; spent: number };
+  taken: Step[];
+  die: Color | null;
+  grants: Grant[];
+  fireworks: Firework[];
+  crossed: number[];
+  launched: boolean;
+  done: boolean;
   score: Score;
 }
 
+export interface Tray {
+  rolls: number;
+  colors: Color[];
+  facing: Color[] | null;
+}
+
 export interface Table {
+  version: number;
+  phase: "playing" | "final" | "finished";
+  turn: number;
+  turns: number;
+  active: number | null;
+  tray: Tray | null;
+  stacks: Partial<Record<Shape, number[]>>;
   seats: Seat[];
+  ranking: number[][] | null;
+}
+
+export interface Move {
+  id: string;
+  seat: number;
+  type: string;
+  seq?: number;
+  at?: number;
+  by?: number | Step | "platform";
+  color?: Color;
+  colors?: Color[];
+  area?: number;
+  card?: number;
+  shape?: Shape;
+  pools?: number[];
+  value?: number;
+  delta?: number;
+  index?: number;
+  round?: number;
+}
+
+export interface Options {
+  roll: boolean;
+  reroll: boolean;
+  orient: boolean;
+  die: Color[];
+  shade: { die: number[]; bonus: number[] };
+  grants: number[][];
+  emperor: number[];
+  launch: Partial<Record<Shape, number[][]>>;
+  taken: Shape[];
+  done: boolean;
+  leave: boolean;
+  back: boolean;
+  mark: number[];
+  erase: number[];
+  gift: number[];
+  lift: number[];
+  cross: number[];
+  undo: Move | null;
 }

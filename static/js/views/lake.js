@@ -1,16 +1,28 @@
 /** Draws a lake with one seat's marks on it, to be tapped or walked with the arrow keys. */
 
 import { html, nothing, svg } from "../../vendor/lit-html/lit-html.js";
+import { t } from "../words.js";
 import { boat, coin, motif, platform, symbols } from "./motifs.js";
 import { GAP, inCorner, neighbour, SQUARE } from "./plan.js";
+import { groupLines, tile, tried } from "./tiles.js";
 
 /**
  * @typedef {import("./plan.js").Plan} Plan
  * @typedef {import("./plan.js").Place} Place
  * @typedef {import("./plan.js").Area} Area
- * @typedef {{ plan: Plan, shaded: number[], boats: number[], focus: number | null }} State
- *   `focus`: the area that Tab reaches, the first one as long as it is null
- * @typedef {{ tap(area: number): void, walk(area: number): void }} Callbacks
+ * @typedef {object} State
+ * @property {Plan} plan
+ * @property {number[]} shaded
+ * @property {number[]} boats the pools of boats that are surrounded
+ * @property {import("../rules/state.js").Firework[]} [fireworks]
+ * @property {number[][]} [groups] to be outlined, largest first
+ * @property {number[]} [may] the areas that glow because they may be shaded now
+ * @property {{ possible: number[], tried: number[] | null } | null} [placing]
+ * @property {number | null} [latest] the area of the last mark, which lingers
+ * @property {{ area: number, times: number } | null} [refused] the area that was tapped in vain
+ * @property {number | null} [focus] the area that Tab reaches, the first one as long as it is null
+ * @property {string} [label]
+ * @typedef {{ tap(area: number): void, walk(area: number): void, hold?(area: number): void }} Callbacks
  */
 
 const ROUND = 5;
@@ -26,25 +38,48 @@ const GLOWS = svg`
 
 /**
  * @param {State} state
- * @param {Callbacks} callbacks
+ * @param {Callbacks | null} callbacks null: a picture of a lake
  */
 export function lake(state, callbacks) {
-  const { plan } = state;
+  const { plan, label = t("Lake") } = state;
   const width = plan.columns * (SQUARE + GAP) - GAP;
   const height = plan.rows * (SQUARE + GAP) - GAP;
+  const box = `${-MARGIN} ${-MARGIN} ${width + 2 * MARGIN} ${height + 2 * MARGIN}`;
+  const drawn = drawing({
+    ...state,
+    live: callbacks !== null,
+    lit: new Set(state.shaded),
+    glowing: new Set(state.may),
+    first: state.focus ?? plan.places[0]?.areas[0].area ?? 0,
+  });
+  if (!callbacks) return html`<svg class="lake" viewBox=${box} role="img" aria-label=${label}>${drawn}</svg>`;
   return html`
-    <svg class="lake" viewBox="${-MARGIN} ${-MARGIN} ${width + 2 * MARGIN} ${height + 2 * MARGIN}" role="group" aria-label="Lake"
+    <svg class="lake live" viewBox=${box} role="group" aria-label=${label}
       @click=${(/** @type {Event} */ event) => press(event, callbacks)}
+      @contextmenu=${(/** @type {Event} */ event) => hold(event, callbacks)}
       @keydown=${(/** @type {KeyboardEvent} */ event) => key(event, plan, callbacks)}>
-      ${symbols}${GLOWS}
-      ${plan.places.map((place) =>
-        moved(
-          place,
-          place.areas.map((area) => glow(area, state)),
-        ),
-      )}
-      ${plan.places.map((place) => moved(place, square(place, state)))}
+      ${drawn}
     </svg>`;
+}
+
+/**
+ * @typedef {State & { live: boolean, lit: Set<number>, glowing: Set<number>, first: number }} Drawn
+ * @param {Drawn} state
+ */
+function drawing(state) {
+  const { plan, fireworks = [], groups = [], placing } = state;
+  return svg`
+    ${symbols}${GLOWS}
+    ${plan.places.map((place) =>
+      moved(
+        place,
+        place.areas.map((area) => glow(area, state)),
+      ),
+    )}
+    ${plan.places.map((place) => moved(place, square(place, state)))}
+    ${fireworks.map((firework) => tile(plan, firework))}
+    ${groupLines(plan, groups)}
+    ${placing ? tried(plan, placing) : nothing}`;
 }
 
 /**
@@ -58,19 +93,19 @@ function moved({ row, column }, content) {
 /**
  * Under all squares, so that it shines only between them.
  * @param {Area} area
- * @param {State} state
+ * @param {Drawn} state
  */
-function glow({ area, color, corner }, { shaded }) {
-  return shaded.includes(area) ? svg`<use class="glow ${color}" href="#glow-${corner}" />` : nothing;
+function glow({ area, color, corner }, { lit }) {
+  return lit.has(area) ? svg`<use class="glow ${color}" href="#glow-${corner}" />` : nothing;
 }
 
 /**
  * @param {Place} place
- * @param {State} state
+ * @param {Drawn} state
  */
 function square(place, state) {
   return svg`
-    ${place.areas.map((area) => drawn(area, place, state))}
+    ${place.areas.map((area) => (state.live ? touchable(area, place, state) : pictured(area, place, state)))}
     ${place.feature === "platform" ? platform() : nothing}
     ${place.feature === "boat" ? boat(state.boats.includes(place.pool)) : nothing}`;
 }
@@ -78,28 +113,41 @@ function square(place, state) {
 /**
  * @param {Area} area
  * @param {Place} place
- * @param {State} state
+ * @param {Drawn} state
  */
-function drawn(area, place, { plan, shaded, focus }) {
-  const lit = shaded.includes(area.area);
-  const reached = area.area === (focus ?? plan.places[0]?.areas[0].area);
+function pictured(area, place, { lit, glowing }) {
+  const look = [area.color, lit.has(area.area) ? "lit" : "", glowing.has(area.area) ? "may" : ""].join(" ");
+  return svg`<g class="area ${look}">${inner(area, place, lit.has(area.area))}</g>`;
+}
+
+/**
+ * @param {Area} area
+ * @param {Place} place
+ * @param {Drawn} state
+ */
+function touchable(area, place, { lit, glowing, first, latest, refused }) {
+  const is = (/** @type {string} */ look, /** @type {boolean} */ so) => (so ? look : "");
+  const [shaded, may] = [lit.has(area.area), glowing.has(area.area)];
+  const wrong = refused?.area === area.area ? `refused-${refused.times % 2}` : "";
+  const look = [area.color, is("lit", shaded), is("may", may), is("latest", latest === area.area), wrong].join(" ");
   return svg`
-    <g class="area ${area.color} ${lit ? "lit" : ""}" data-area=${area.area} tabindex=${reached ? 0 : -1}
-      role="checkbox" aria-checked=${lit} aria-label=${name(area, place)}>
-      <path class="field" d=${FIELDS[area.corner]} />
-      ${motif(area, place.feature !== null, lit)}
-      ${area.pavilion ? coin(area.corner) : nothing}
-      <path class="ring" d=${RINGS[area.corner]} />
+    <g class="area ${look}" data-area=${area.area} tabindex=${area.area === first ? 0 : -1}
+      role="checkbox" aria-checked=${shaded} aria-label=${may ? `${area.name}, ${t("can be shaded")}` : area.name}>
+      ${inner(area, place, shaded)}
     </g>`;
 }
 
 /**
  * @param {Area} area
  * @param {Place} place
+ * @param {boolean} lit
  */
-function name({ color, pavilion }, { row, column, feature }) {
-  const extras = [pavilion ? "pavilion" : null, feature].filter(Boolean);
-  return [`${color}, row ${row + 1} column ${column + 1}`, ...extras].join(", ");
+function inner(area, place, lit) {
+  return svg`
+    <path class="field" d=${FIELDS[area.corner]} />
+    ${motif(area, place.feature !== null, lit)}
+    ${area.pavilion ? coin(area.corner) : nothing}
+    <path class="ring" d=${RINGS[area.corner]} />`;
 }
 
 /**
@@ -109,6 +157,16 @@ function name({ color, pavilion }, { row, column, feature }) {
 function press(event, callbacks) {
   const area = areaOf(event);
   if (area >= 0) callbacks.tap(area);
+}
+
+/**
+ * A long press, the right button of a mouse, the menu key.
+ * @param {Event} event
+ * @param {Callbacks} callbacks
+ */
+function hold(event, callbacks) {
+  event.preventDefault();
+  if (areaOf(event) >= 0) callbacks.hold?.(areaOf(event));
 }
 
 /**

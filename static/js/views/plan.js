@@ -1,12 +1,15 @@
 /** Where everything on a lake is drawn: squares of 52 with a gap of 4, upright or turned a quarter clockwise. */
 
+import { areaName } from "./names.js";
+
 /**
  * @typedef {import("../rules/state.js").Pool} Pool
  * @typedef {import("../rules/state.js").Color} Color
  * @typedef {{ pools: Pool[], columns: number, rows: number }} Lake
- * @typedef {{ area: number, color: Color, corner: number, pavilion: boolean }} Area
+ * @typedef {{ area: number, color: Color, corner: number, pavilion: boolean, name: string }} Area
  * @typedef {{ pool: number, row: number, column: number, feature: Pool["feature"], areas: [Area, Area] }} Place
- * @typedef {{ columns: number, rows: number, places: Place[] }} Plan
+ * @typedef {{ columns: number, rows: number, places: Place[], at: Map<number, Place> }} Plan
+ *   `at`: the places by pool
  * @typedef {"ArrowUp" | "ArrowRight" | "ArrowDown" | "ArrowLeft"} Arrow
  */
 
@@ -33,7 +36,8 @@ const OPPOSITE = { ArrowUp: "ArrowDown", ArrowRight: "ArrowLeft", ArrowDown: "Ar
 export function plan({ pools, columns, rows }, turned) {
   const places = pools.map((pool, p) => place(pool, p, columns, rows, turned));
   places.sort((a, b) => a.row - b.row || a.column - b.column);
-  return turned ? { columns: rows, rows: columns, places } : { columns, rows, places };
+  const at = new Map(places.map((place) => [place.pool, place]));
+  return turned ? { columns: rows, rows: columns, places, at } : { columns, rows, places, at };
 }
 
 /**
@@ -48,15 +52,16 @@ function place(pool, p, columns, rows, turned) {
   const row = Math.floor(p / columns);
   const column = p % columns;
   const first = FIRST_CORNER[pool.cut] + (turned ? 1 : 0);
+  const at = turned ? { row: column, column: rows - 1 - row } : { row, column };
   const areas = /** @type {[Area, Area]} */ (
     pool.areas.map((color, half) => ({
       area: 2 * p + half,
       color,
       corner: (first + 2 * half) % 4,
       pavilion: pool.pavilions.includes(half),
+      name: areaName(color, at, pool.feature, pool.pavilions.includes(half)),
     }))
   );
-  const at = turned ? { row: column, column: rows - 1 - row } : { row, column };
   return { pool: p, feature: pool.feature, areas, ...at };
 }
 
@@ -86,4 +91,25 @@ export function neighbour({ places }, area, arrow) {
  */
 export function inCorner(corner, x, y) {
   return [corner === 1 || corner === 2 ? SQUARE - x : x, corner >= 2 ? SQUARE - y : y];
+}
+
+/**
+ * The line around these pools, in the middle of the gap.
+ * @param {Plan} plan
+ * @param {number[]} pools
+ */
+export function outline({ at }, pools) {
+  const places = pools.flatMap((pool) => at.get(pool) ?? []);
+  const inside = new Set(places.map(({ row, column }) => `${row} ${column}`));
+  const cell = SQUARE + GAP;
+  const sides = places.flatMap(({ row, column }) => {
+    const [x, y] = [column * cell - GAP / 2, row * cell - GAP / 2];
+    return [
+      inside.has(`${row - 1} ${column}`) ? "" : `M${x} ${y}h${cell}`,
+      inside.has(`${row + 1} ${column}`) ? "" : `M${x} ${y + cell}h${cell}`,
+      inside.has(`${row} ${column - 1}`) ? "" : `M${x} ${y}v${cell}`,
+      inside.has(`${row} ${column + 1}`) ? "" : `M${x + cell} ${y}v${cell}`,
+    ];
+  });
+  return sides.join("");
 }

@@ -1,0 +1,59 @@
+/** The tables that this device has a part in, and the tokens it plays there with. */
+
+import { recall, remember } from "./memory.js";
+
+/**
+ * @typedef {{ code: string, names: string[], seats: Record<string, string>, host: string | null, seen: number }} MyTable
+ *   `seats`: seat tokens by seat; `seen`: ms since 1970, when this device last looked
+ */
+
+const MOST = 50;
+
+/** @returns {MyTable[]} newest first */
+export function myTables() {
+  return recall("tables", /** @type {MyTable[]} */ ([]));
+}
+
+/**
+ * @param {string} code
+ * @returns {MyTable}
+ */
+export function myTable(code) {
+  return myTables().find((one) => one.code === code) ?? { code, names: [], seats: {}, host: null, seen: 0 };
+}
+
+/**
+ * @param {string} code
+ * @param {Partial<MyTable>} changes
+ */
+export function keepTable(code, changes) {
+  const others = myTables().filter((one) => one.code !== code);
+  const kept = { ...myTable(code), ...changes, code, seen: Date.now() };
+  remember("tables", [kept, ...others].slice(0, MOST));
+}
+
+/**
+ * @param {string} code
+ * @param {number} seat
+ * @param {string} token
+ */
+export function keepSeat(code, seat, token) {
+  keepTable(code, { seats: { ...myTable(code).seats, [seat]: token } });
+}
+
+/**
+ * @param {string} code
+ * @param {number} seat
+ */
+export function loseSeat(code, seat) {
+  const { [seat]: _, ...seats } = myTable(code).seats;
+  keepTable(code, { seats });
+}
+
+/** @param {string} code */
+export function forgetTable(code) {
+  remember(
+    "tables",
+    myTables().filter((one) => one.code !== code),
+  );
+}

@@ -1,0 +1,44 @@
+/** Calls to the server: an answer, a refusal with its code, or no answer at all. */
+
+import { Refusal } from "../rules/refusal.js";
+
+const API = "/api/v1";
+const PATIENCE = 10_000; // ms
+
+/** The server could not be reached, or is in no state to answer: the same call may work later. */
+export class NoAnswer extends Error {}
+
+/**
+ * @param {"GET" | "POST" | "PUT"} method
+ * @param {string} path
+ * @param {{ body?: unknown, token?: string | null | undefined }} more
+ * @returns {Promise<any>}
+ */
+export async function ask(method, path, { body, token } = {}) {
+  /** @type {Record<string, string>} */
+  const headers = { "Content-Type": "application/json" };
+  if (token) headers.Authorization = `Bearer ${token}`;
+  const answer = await reach(API + path, {
+    method,
+    headers,
+    body: body === undefined ? null : JSON.stringify(body),
+    cache: "no-store",
+    signal: AbortSignal.timeout(PATIENCE),
+  });
+  const told = await answer.json().catch(() => null);
+  if (answer.ok && told) return told;
+  if (!told?.code || answer.status >= 500 || answer.status === 429) throw new NoAnswer(String(answer.status));
+  throw new Refusal(told.code, told.detail ?? {});
+}
+
+/**
+ * @param {string} address
+ * @param {RequestInit} request
+ */
+async function reach(address, request) {
+  try {
+    return await fetch(address, request);
+  } catch (error) {
+    throw new NoAnswer(String(error));
+  }
+}

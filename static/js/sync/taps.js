@@ -1,0 +1,33 @@
+/** The ids of moves: those that one tap has made share their beginning, so that one undo takes back all of them. */
+
+const SHARED = 13; // characters
+
+/**
+ * @typedef {import("../rules/state.js").Move} Move
+ * @typedef {Omit<Move, "id">} Wish
+ */
+
+/**
+ * @param {Wish[]} wishes
+ * @returns {Move[]}
+ */
+export function ofOneTap(wishes) {
+  const tap = newId().slice(0, SHARED);
+  return wishes.map((wish) => ({ id: tap + newId().slice(SHARED), ...wish }));
+}
+
+/**
+ * @param {Move} one
+ * @param {Move} other
+ */
+export function madeByOneTap(one, other) {
+  return one.id.slice(0, SHARED) === other.id.slice(0, SHARED);
+}
+
+/** A random UUID. `crypto.randomUUID` is only there with HTTPS. */
+function newId() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const digits = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  const [a, b, c, d, e] = [digits.slice(0, 8), digits.slice(8, 12), digits.slice(13, 16), digits.slice(17, 20), digits.slice(20)];
+  return `${a}-${b}-4${c}-8${d}-${e}`;
+}
