@@ -49,7 +49,7 @@ def unescaped(text: str) -> str:
 def template() -> Catalog:
     catalogue = Catalog(project="Lampion", charset="utf-8")
     for text, place in texts():
-        catalogue.add(text, locations=[(place, None)])
+        catalogue.add(text, locations=[(place, 0)])
     return catalogue
 
 

@@ -45,7 +45,7 @@ def _read(language: str) -> Words:
         return words
     with (CATALOGUES / f"{language}.po").open("rb") as file:
         for message in read_po(file, locale=language):
-            if not message.id or message.fuzzy:
+            if message.fuzzy or not message.id or not message.string:
                 continue
             key = message.id if isinstance(message.id, str) else message.id[0]
             words.texts[key] = message.string if isinstance(message.string, str) else list(message.string)

@@ -1,96 +1,123 @@
-/** The home page: a pencil sheet to try, kept by the referee in the page. */
+/** The home page: join a table, come back to one, choose language and theme. */
 
-import { html, render } from "../../vendor/lit-html/lit-html.js";
-import { startReferee } from "../rules/referee.js";
-import { lake } from "../views/lake.js";
-import { plan } from "../views/plan.js";
-import { points } from "../views/points.js";
+import { render } from "../../vendor/lit-html/lit-html.js";
+import { chooseLanguage, chooseTheme, theme } from "../device/preferences.js";
+import { forgetTable, keepTable, myTables } from "../device/tables.js";
+import { Refusal } from "../rules/refusal.js";
+import { ask } from "../sync/api.js";
+import { home } from "../views/home.js";
+import { scene } from "../views/scene.js";
+import { reason, t } from "../words.js";
+
+/** @typedef {import("../views/home.js").State} State */
+
+const CODE_LETTERS = 6;
+const MOST_ASKED = 5;
 
 /**
- * @typedef {import("../rules/referee.js").Referee} Referee
- * @typedef {import("../rules/state.js").Setup} Setup
- * @typedef {import("../rules/state.js").Table} Table
+ * @template {Element} T
+ * @param {string} id
  */
-
-const SEAT = 0;
-
-/** @param {DOMStringMap} addresses */
-async function wake({ micropython = "", rules = "" }) {
-  const [{ loadMicroPython }, bundle] = await Promise.all([
-    import(micropython),
-    fetch(rules).then((answer) => answer.json()),
-  ]);
-  return startReferee(loadMicroPython, bundle);
+function element(id) {
+  return /** @type {T} */ (/** @type {unknown} */ (document.getElementById(id)));
 }
 
 /**
- * @param {Referee} referee
- * @returns {{ setup: Setup, table: Table }}
+ * The code in what somebody typed or pasted: also with small letters and spaces, or a whole link.
+ * @param {string} typed
  */
-function openTable(referee) {
-  const setup = referee.call("setup", {
-    edition: referee.call("edition", { id: "lampion" }),
-    seats: [
-      { name: "You", sheet: "A" },
-      { name: "Paper", sheet: "B", tracked: false },
-    ],
-    referee: false,
-    dice: "real",
-    shapes: "first",
-    emperor: "first",
-    draws: [],
+function codeIn(typed) {
+  const written = /\/t\/([^/?#]+)/.exec(typed)?.[1] ?? typed;
+  return written.replace(/[\s-]/g, "").toUpperCase();
+}
+
+/** @param {string} typed */
+async function join(typed) {
+  const code = codeIn(typed);
+  if (!/^[A-Z0-9]+$/.test(code) || code.length !== CODE_LETTERS) {
+    return t("A code has six letters and digits. It is on the phone that opened the table.");
+  }
+  try {
+    await ask("GET", `/tables/${code}`);
+  } catch (error) {
+    if (error instanceof Refusal) return reason(error.code);
+    return t("The server does not answer. Please check the network and try again.");
+  }
+  location.assign(`/t/${code}`);
+  return "";
+}
+
+function listenToCode() {
+  const form = /** @type {HTMLFormElement} */ (element("join"));
+  const input = /** @type {HTMLInputElement} */ (element("code"));
+  const problem = element("join-problem");
+  /** @param {string} text */
+  const say = (text) => {
+    problem.textContent = text;
+    input.setAttribute("aria-invalid", String(text !== ""));
+  };
+  input.addEventListener("input", () => say(""));
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    say(await join(input.value));
+    if (problem.textContent) input.select();
   });
-  return { setup, table: referee.call("open", { setup, log: [] }) };
 }
 
-/**
- * @param {HTMLElement} root
- * @param {Referee} referee
- */
-function play(root, referee) {
-  const turned = matchMedia("(orientation: portrait)");
-  const { setup, table: opened } = openTable(referee);
-  let table = opened;
-  let moves = 0;
-  /** @type {number | null} */
-  let focus = null;
-
-  function show() {
-    const seat = table.seats[SEAT];
-    if (!seat) return;
-    const { lakes, sheets, columns, rows } = setup.edition;
-    const pools = lakes[sheets[seat.sheet]?.lake ?? ""] ?? [];
-    const state = {
-      plan: plan({ pools, columns, rows }, turned.matches),
-      shaded: seat.shaded,
-      boats: seat.score.boats,
-      focus,
-    };
-    render(html`${lake(state, { tap, walk })}${points(seat)}`, root);
+function listenToChoices() {
+  for (const link of document.querySelectorAll("[data-language]")) {
+    link.addEventListener("click", (event) => {
+      event.preventDefault();
+      chooseLanguage(/** @type {HTMLElement} */ (link).dataset.language ?? "");
+    });
   }
+  for (const choice of /** @type {NodeListOf<HTMLInputElement>} */ (document.getElementsByName("theme"))) {
+    choice.checked = choice.value === theme();
+    choice.addEventListener("change", () =>
+      chooseTheme(/** @type {import("../device/preferences.js").Theme} */ (choice.value)),
+    );
+  }
+}
 
-  /** @param {number} area */
-  function tap(area) {
-    const type = table.seats[SEAT]?.shaded.includes(area) ? "erase" : "mark";
-    moves += 1;
-    focus = area;
-    ({ table } = referee.call("play", { move: { id: `try-${moves}`, seat: SEAT, type, area }, draws: [] }));
+function showTables() {
+  const root = /** @type {HTMLElement} */ (element("tables"));
+  /** @type {State} */
+  const state = { tables: myTables(), now: {}, removed: [] };
+  const show = () => render(home(state, { remove, restore }), root);
+
+  /** @param {import("../device/tables.js").MyTable} table */
+  function remove(table) {
+    forgetTable(table.code);
+    state.removed.push(table.code);
     show();
   }
 
-  /** @param {number} area */
-  function walk(area) {
-    focus = area;
+  /** @param {import("../device/tables.js").MyTable} table */
+  function restore(table) {
+    keepTable(table.code, table);
+    state.removed = state.removed.filter((code) => code !== table.code);
     show();
   }
 
-  turned.addEventListener("change", show);
-  root.replaceChildren();
   show();
+  for (const { code } of state.tables.slice(0, MOST_ASKED)) {
+    ask("GET", `/tables/${code}`).then(
+      (table) => {
+        state.now[code] = table;
+        show();
+      },
+      (error) => {
+        if (error instanceof Refusal) state.now[code] = "gone";
+        show();
+      },
+    );
+  }
 }
 
-const root = /** @type {HTMLElement} */ (document.getElementById("sheet"));
-wake(root.dataset).then(
-  (referee) => play(root, referee),
-  () => root.replaceChildren("The pad could not start. Please reload the page."),
-);
+render(scene(), element("scene"));
+listenToCode();
+listenToChoices();
+showTables();
+addEventListener("pageshow", (event) => {
+  if (event.persisted) showTables();
+});
