@@ -1,0 +1,15 @@
+/** The names that were played with on this device, the latest first. */
+
+import { recall, remember } from "./memory.js";
+
+const MOST = 30;
+
+/** @returns {string[]} */
+export function knownNames() {
+  return recall("names", /** @type {string[]} */ ([]));
+}
+
+/** @param {string[]} names */
+export function learnNames(names) {
+  remember("names", [...new Set([...names, ...knownNames()])].slice(0, MOST));
+}

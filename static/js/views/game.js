@@ -1,0 +1,255 @@
+/** What a new table may choose beyond its players, folded away: fireworks, emperor cards, sheets, referee, edition. */
+
+import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { t, tn } from "../words.js";
+import { actionText, priceText } from "./cards.js";
+import { shapeName } from "./names.js";
+import { nameOf } from "./players.js";
+import { shape } from "./shapes.js";
+
+/**
+ * @typedef {import("./new.js").State} State
+ * @typedef {import("./new.js").Callbacks} Callbacks
+ * @typedef {import("./new.js").Choice} Choice
+ * @typedef {import("./new.js").Shape} Shape
+ * @typedef {import("./new.js").Edition} Edition
+ */
+
+const IN_PLAY = 4;
+/** @type {import("../rules/state.js").Letter[]} */
+const LETTERS = ["A", "B", "C", "D"];
+/** @type {import("./new.js").Side[]} */
+const SIDES = ["A", "B"];
+
+/**
+ * @param {State} state
+ * @param {Callbacks} callbacks
+ */
+export function game(state, callbacks) {
+  return html`
+    <details class="game" @toggle=${(/** @type {Event} */ event) => opened(event) && callbacks.read()}>
+      <summary><span class="about"><b>${t("Game")}</b><span class="hint">${summary(state)}</span></span></summary>
+      <div class="choices">
+        ${state.editions.length > 1 ? editions(state, callbacks) : nothing}
+        ${fireworks(state, callbacks)}
+        ${emperor(state, callbacks)}
+        ${sheets(state, callbacks)}
+        ${referee(state, callbacks)}
+      </div>
+    </details>`;
+}
+
+/**
+ * How many fireworks are still to be chosen.
+ * @param {State} state
+ */
+export function missing({ fireworks, shapes }) {
+  return fireworks === "chosen" ? IN_PLAY - shapes.length : 0;
+}
+
+/** @param {Event} event */
+function opened(event) {
+  return /** @type {HTMLDetailsElement} */ (event.target).open;
+}
+
+/** @param {State} state */
+function summary({ fireworks, emperor, referee }) {
+  const parts = [
+    { first: t("first-game fireworks"), random: t("random fireworks"), chosen: t("chosen fireworks") }[fireworks],
+    { first: t("first-game emperor cards"), random: t("random emperor cards"), chosen: t("chosen emperor cards") }[
+      emperor
+    ],
+    referee ? t("with referee") : t("without referee"),
+  ];
+  return parts.join(", ");
+}
+
+/**
+ * @template {string} T
+ * @param {string} legend
+ * @param {string} name
+ * @param {[T, string][]} choices
+ * @param {T} chosen
+ * @param {(value: T) => void} choose
+ * @param {unknown} below
+ */
+function segments(legend, name, choices, chosen, choose, below) {
+  return html`
+    <fieldset class="choice">
+      <legend>${legend}</legend>
+      <div class="segments">
+        ${choices.map(
+          ([value, text]) => html`
+            <label class="segment">
+              <input type="radio" name=${name} value=${value} .checked=${value === chosen} @change=${() => choose(value)}>${text}
+            </label>`,
+        )}
+      </div>
+      ${below}
+    </fieldset>`;
+}
+
+/** @returns {[Choice, string][]} */
+function ways() {
+  return [
+    ["first", t("First game")],
+    ["random", t("Random")],
+    ["chosen", t("Choose")],
+  ];
+}
+
+/**
+ * @param {State} state
+ * @param {Callbacks} callbacks
+ */
+function editions({ editions, editionId }, { change }) {
+  return html`
+    <div class="field">
+      <label for="edition">${t("Edition")}</label>
+      <select id="edition" @change=${(/** @type {Event} */ event) =>
+        change({ editionId: /** @type {HTMLSelectElement} */ (event.target).value })}>
+        ${editions.map(({ id, name }) => html`<option value=${id} .selected=${id === editionId}>${name}</option>`)}
+      </select>
+    </div>`;
+}
+
+/**
+ * What the edition has, or that it is still to be fetched.
+ * @param {State} state
+ * @param {Callbacks} callbacks
+ * @param {(edition: Edition) => unknown} shown
+ */
+function fromEdition({ edition, unread }, { read }, shown) {
+  if (edition) return shown(edition);
+  if (!unread) return html`<p class="hint" role="status">${t("Fetching…")}</p>`;
+  return html`
+    <p class="problem" role="alert">${t("The server does not answer. Please check the network and try again.")}</p>
+    <button type="button" class="button" @click=${read}>${t("Try again")}</button>`;
+}
+
+/**
+ * @param {State} state
+ * @param {Callbacks} callbacks
+ */
+function fireworks(state, callbacks) {
+  const choose = (/** @type {Choice} */ fireworks) => callbacks.change({ fireworks });
+  const below =
+    state.fireworks === "chosen"
+      ? fromEdition(state, callbacks, (edition) => shapes(state, edition, callbacks))
+      : nothing;
+  return segments(t("Fireworks"), "fireworks", ways(), state.fireworks, choose, below);
+}
+
+/**
+ * @param {State} state
+ * @param {Edition} edition
+ * @param {Callbacks} callbacks
+ */
+function shapes({ shapes: chosen }, edition, { change }) {
+  const left = IN_PLAY - chosen.length;
+  const names = /** @type {Shape[]} */ (Object.keys(edition.shapes));
+  const toggle = (/** @type {Shape} */ name) =>
+    change({ shapes: chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name] });
+  return html`
+    <p class="hint" role="status">${left > 0 ? tn(left, "Choose {n} more.", "Choose {n} more.") : t("These four are in play.")}</p>
+    <div class="pictures">
+      ${names.map((name) => {
+        const checked = chosen.includes(name);
+        return html`
+          <label class="picture">
+            <input type="checkbox" name="shape" value=${name} .checked=${checked} ?disabled=${!checked && left === 0}
+              @change=${() => toggle(name)}>
+            ${shape(edition, name)}
+            <b>${shapeName(name)}</b>
+            <small>${edition.shapes[name].values.join(" ")}</small>
+          </label>`;
+      })}
+    </div>`;
+}
+
+/**
+ * @param {State} state
+ * @param {Callbacks} callbacks
+ */
+function emperor(state, callbacks) {
+  const choose = (/** @type {Choice} */ emperor) => callbacks.change({ emperor });
+  const below =
+    state.emperor === "chosen" ? fromEdition(state, callbacks, (edition) => cards(state, edition, callbacks)) : nothing;
+  return segments(t("Emperor cards"), "emperor", ways(), state.emperor, choose, below);
+}
+
+/**
+ * @param {State} state
+ * @param {Edition} edition
+ * @param {Callbacks} callbacks
+ */
+function cards({ sides }, edition, { change }) {
+  return edition.emperor.map(
+    (card, i) => html`
+      <div class="card" role="radiogroup" aria-label=${t("Emperor card {n}", { n: i + 1 })}>
+        ${SIDES.map(
+          (side) => html`
+            <label class="side">
+              <input type="radio" name="card-${i}" value=${side} .checked=${sides[i] === side}
+                @change=${() => change({ sides: sides.with(i, side) })}>
+              <b>${side} · ${priceText(card[side])}</b>
+              <span>${actionText(card[side])}</span>
+            </label>`,
+        )}
+      </div>`,
+  );
+}
+
+/**
+ * @param {State} state
+ * @param {Callbacks} callbacks
+ */
+function sheets({ players }, { changePlayer }) {
+  return html`
+    <fieldset class="choice sheets">
+      <legend>${t("Sheets")}</legend>
+      ${players.map(({ name, sheet }, seat) => {
+        const taken = players.filter((_, other) => other !== seat).map((other) => other.sheet);
+        return html`
+          <label>
+            <span>${name.trim() || nameOf(seat)}</span>
+            <select @change=${(/** @type {Event} */ event) => changePlayer(seat, { sheet: letterOf(event) })}>
+              <option value="" .selected=${sheet === ""}>${t("at random")}</option>
+              ${LETTERS.map(
+                (letter) =>
+                  html`<option value=${letter} .selected=${sheet === letter} ?disabled=${taken.includes(letter)}>${letter}</option>`,
+              )}
+            </select>
+          </label>`;
+      })}
+      <p class="hint">${t("The earliest letter begins.")}</p>
+    </fieldset>`;
+}
+
+/** @param {Event} event */
+function letterOf(event) {
+  return /** @type {import("../rules/state.js").Letter | ""} */ (/** @type {HTMLSelectElement} */ (event.target).value);
+}
+
+/**
+ * @param {State} state
+ * @param {Callbacks} callbacks
+ */
+function referee(state, { change }) {
+  /** @type {["on" | "off", string][]} */
+  const choices = [
+    ["on", t("On")],
+    ["off", t("Off")],
+  ];
+  const about = state.referee
+    ? t("The pad knows the rules: it shows what you may do, and says why something does not go.")
+    : t("Like the paper pad: mark what you like, nobody checks. The pad only counts.");
+  return segments(
+    t("Referee"),
+    "referee",
+    choices,
+    state.referee ? "on" : "off",
+    (value) => change({ referee: value === "on" }),
+    html`<p class="hint">${about}</p>`,
+  );
+}

@@ -1,0 +1,87 @@
+/** Shows the tables that this device knows. */
+
+import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { t } from "../words.js";
+import { cross } from "./icons.js";
+
+/**
+ * @typedef {import("../device/tables.js").MyTable} MyTable
+ * @typedef {Pick<import("../rules/state.js").Table, "phase" | "turn" | "turns" | "active" | "seats" | "ranking">} Now
+ * @typedef {{ tables: MyTable[], now: Record<string, Now | "gone">, removed: string[] }} State
+ *   `now`: how far they are, as far as the server has told
+ * @typedef {{ remove(table: MyTable): void, restore(table: MyTable): void }} Callbacks
+ */
+
+const DAY = 24 * 60 * 60 * 1000; // ms
+
+/**
+ * @param {State} state
+ * @param {Callbacks} callbacks
+ */
+export function home({ tables, now, removed }, callbacks) {
+  if (tables.length === 0) return nothing;
+  return html`
+    <section class="tables" aria-labelledby="my-tables">
+      <h2 id="my-tables">${t("My tables on this device")}</h2>
+      <ul>
+        ${tables.map((table) =>
+          removed.includes(table.code) ? gone(table, callbacks) : entry(table, now[table.code], callbacks),
+        )}
+      </ul>
+    </section>`;
+}
+
+/**
+ * @param {MyTable} table
+ * @param {Now | "gone" | undefined} now
+ * @param {Callbacks} callbacks
+ */
+function entry(table, now, { remove }) {
+  const names = namesOf(table);
+  return html`
+    <li>
+      <a class="table" href="/t/${table.code}">
+        <b>${names}</b>
+        <span class="hint">${[day(table.seen), ...(now ? [progress(now)] : [])].join(" · ")}</span>
+      </a>
+      <button class="icon-button quiet" aria-label=${t("Remove {names} from the list", { names })} @click=${() => remove(table)}>${cross}</button>
+    </li>`;
+}
+
+/**
+ * @param {MyTable} table
+ * @param {Callbacks} callbacks
+ */
+function gone(table, { restore }) {
+  return html`
+    <li>
+      <span class="removed" role="status">${t("Removed from this list.")}</span>
+      <button class="button quiet" @click=${() => restore(table)}>${t("Undo")}</button>
+    </li>`;
+}
+
+/** @param {MyTable} table */
+function namesOf({ names, code }) {
+  return names.length > 0 ? names.join(", ") : t("Table {code}", { code });
+}
+
+/** @param {Now | "gone"} now */
+function progress(now) {
+  if (now === "gone") return t("this table is gone");
+  if (now.phase === "finished") return t("finished");
+  if (now.phase === "final") return t("final launch");
+  if (now.active === null) return t("being played");
+  const name = now.seats[now.active]?.name;
+  return t("turn {turn} of {turns}: {name}", { turn: now.turn + 1, turns: now.turns, name });
+}
+
+/** @param {number} moment */
+function day(moment) {
+  const days = Math.round((startOfDay(moment) - startOfDay(Date.now())) / DAY);
+  return new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: "auto" }).format(days, "day");
+}
+
+/** @param {number} moment */
+function startOfDay(moment) {
+  return new Date(moment).setHours(0, 0, 0, 0);
+}

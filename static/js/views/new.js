@@ -1,0 +1,100 @@
+/** The form of a new table: who plays where, with which dice, and what else may be chosen. */
+
+import { html } from "../../vendor/lit-html/lit-html.js";
+import { t } from "../words.js";
+import { game } from "./game.js";
+import { back } from "./icons.js";
+import { players } from "./players.js";
+
+/**
+ * @typedef {import("../rules/state.js").Edition} Edition
+ * @typedef {import("../rules/state.js").Shape} Shape
+ * @typedef {import("../rules/state.js").Side} Side
+ * @typedef {import("../device/wishes.js").Player} Player
+ * @typedef {"first" | "random" | "chosen"} Choice
+ * @typedef {object} State
+ * @property {Player[]} players in seating order
+ * @property {string[]} known names
+ * @property {import("../rules/state.js").Dice} dice
+ * @property {boolean} referee
+ * @property {Choice} fireworks
+ * @property {Shape[]} shapes those that are chosen
+ * @property {Choice} emperor
+ * @property {Side[]} sides those that are chosen
+ * @property {string} editionId
+ * @property {{ id: string, name: string }[]} editions
+ * @property {Edition | null} edition as soon as the server has told it
+ * @property {boolean} unread the server did not tell it
+ * @property {string} problem
+ * @property {boolean} busy
+ * @typedef {object} Callbacks
+ * @property {(changes: Partial<State>) => void} change
+ * @property {(seat: number, changes: Partial<Player>) => void} changePlayer
+ * @property {() => void} addPlayer
+ * @property {(seat: number) => void} removePlayer
+ * @property {(seat: number, by: -1 | 1) => void} movePlayer
+ * @property {() => void} read the edition
+ * @property {() => void} open
+ */
+
+/**
+ * @param {State} state
+ * @param {Callbacks} callbacks
+ */
+export function newTable(state, callbacks) {
+  return html`
+    <header class="top">
+      <a class="icon-button quiet" href="/" aria-label=${t("Home")}>${back}</a>
+      <h1>${t("New table")}</h1>
+    </header>
+    <form class="wishes" novalidate @submit=${(/** @type {Event} */ event) => submit(event, callbacks)}>
+      ${players(state, callbacks)}
+      ${dice(state, callbacks)}
+      ${game(state, callbacks)}
+      <div class="bar">
+        <p class="problem" role="alert">${state.problem}</p>
+        <button class="button main" ?disabled=${state.busy}>
+          ${state.busy ? t("Opening the table…") : t("Open the table")}
+        </button>
+      </div>
+    </form>`;
+}
+
+/**
+ * @param {Event} event
+ * @param {Callbacks} callbacks
+ */
+function submit(event, { open }) {
+  event.preventDefault();
+  open();
+}
+
+/**
+ * @param {State} state
+ * @param {Callbacks} callbacks
+ */
+function dice(state, { change }) {
+  /** @type {[import("../rules/state.js").Dice, string][]} */
+  const choices = [
+    ["real", t("Real dice")],
+    ["app", t("App dice")],
+  ];
+  return html`
+    <fieldset class="choice">
+      <legend>${t("Dice")}</legend>
+      <div class="segments">
+        ${choices.map(
+          ([value, text]) => html`
+            <label class="segment">
+              <input type="radio" name="dice" value=${value} .checked=${state.dice === value}
+                @change=${() => change({ dice: value })}>${text}
+            </label>`,
+        )}
+      </div>
+      <p class="hint">${
+        state.dice === "real"
+          ? t("The box is on the table: everybody goes at their own pace.")
+          : t("The phones roll for you, turn by turn.")
+      }</p>
+    </fieldset>`;
+}
