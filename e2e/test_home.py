@@ -1,113 +1,168 @@
-"""The sheet to try on the home page."""
+"""The home page: to a table, back to one, and how the pad looks and speaks."""
 
 from __future__ import annotations
 
-import re
-from pathlib import Path
-from typing import Literal
+import json
+from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Browser, Page, expect
 
+from .checks import SCREENS, faults_of_access, phone, scrolls_sideways
 from .conftest import Visit
 
-AXE = Path(__file__).parents[1] / "node_modules" / "axe-core" / "axe.min.js"
-SCREENS = [(360, 640), (390, 844), (844, 390), (768, 1024), (1280, 800)]
+API = "/api/v1"
+LONG_NAMES = ["Maximiliana von und zu Hohenbu", "Bartholomäus-Alexander der Jün"]
 
 
-def area(page: Page, number: int) -> Locator:
-    return page.locator(f'[data-area="{number}"]')
+def open_table(page: Page, address: str, *names: str) -> str:
+    seats = [{"name": name} for name in names or ("Ada", "Ben")]
+    wish = {"edition": "lampion", "referee": True, "dice": "real", "shapes": "first", "emperor": "first"}
+    opened = page.request.post(f"{address}{API}/tables", data=wish | {"seats": seats})
+    return str(opened.json()["code"])
 
 
-def fact(page: Page, name: str) -> Locator:
-    return page.locator(".points div").filter(has_text=name).locator("b")
+def know_tables(page: Page, *tables: tuple[str, list[str]]) -> None:
+    """Has been at these tables before."""
+    kept = [{"code": code, "names": names, "seats": {"0": "token"}, "host": None, "seen": 0} for code, names in tables]
+    page.evaluate("kept => localStorage.setItem('lampion.tables', kept)", json.dumps(kept))
+    page.reload()
 
 
-def test_a_tap_lights_a_lantern_and_another_puts_it_out(visit: Visit) -> None:
+def stored(page: Page, name: str) -> Any:
+    return json.loads(page.evaluate("name => localStorage.getItem(`lampion.${name}`)", name))
+
+
+@pytest.mark.parametrize("way", ["{code}", " {small} ", "{spaced}", "http://other.example/t/{code}/lobby?x=1"])
+def test_a_code_leads_to_its_table_however_it_is_typed(browser: Browser, address: str, way: str) -> None:
+    with phone(browser) as page:
+        code = open_table(page, address)
+        page.goto(address)
+        typed = way.format(code=code, small=code.lower(), spaced=f"{code[:3]} {code[3:]}")
+        page.get_by_label("Join a table").fill(typed)
+        page.get_by_label("Join a table").press("Enter")
+        page.wait_for_url(f"**/t/{code}", wait_until="commit")
+
+
+def test_a_code_without_a_table_is_told_before_leaving(browser: Browser, address: str) -> None:
+    with phone(browser) as page:
+        page.goto(address)
+        page.get_by_label("Join a table").fill("ZZZZZZ")
+        page.get_by_role("button", name="Join").click()
+        expect(page.get_by_role("alert")).to_have_text("There is no table with this code.")
+        expect(page).to_have_url(f"{address}/")
+        page.get_by_label("Join a table").press_sequentially("A")
+        expect(page.get_by_role("alert")).to_have_text("")
+
+
+@pytest.mark.parametrize("typed", ["", "ABC", "ABCDEFGH", "É§%&/("])
+def test_what_cannot_be_a_code_is_told_without_asking(visit: Visit, typed: str) -> None:
     page = visit("/")
-    lantern = page.get_by_role("checkbox").first
-    lantern.click()
-    expect(lantern).to_be_checked()
-    lantern.click()
-    expect(lantern).not_to_be_checked()
+    page.get_by_label("Join a table").fill(typed)
+    page.get_by_role("button", name="Join").click()
+    expect(page.get_by_role("alert")).to_contain_text("six letters and digits")
 
 
-def test_points_follow_the_marks_and_say_why(visit: Visit) -> None:
+def test_without_network_joining_says_so(browser: Browser, address: str) -> None:
+    with phone(browser) as page:
+        page.goto(address)
+        page.context.set_offline(True)
+        page.get_by_label("Join a table").fill("ABCDEF")
+        page.get_by_role("button", name="Join").click()
+        expect(page.get_by_role("alert")).to_contain_text("server does not answer")
+
+
+def test_a_new_device_shows_no_list_of_tables(visit: Visit) -> None:
     page = visit("/")
-    for number in (0, 1, 4, 5):
-        area(page, number).click()
-    expect(page.locator(".total output")).to_have_text("1")
-    expect(fact(page, "Second group")).to_have_text("1")
-    expect(page.get_by_text("of 1, 1")).to_be_visible()
-    area(page, 5).click()
-    expect(page.locator(".total output")).to_have_text("0")
+    expect(page.get_by_role("link", name="New table")).to_be_visible()
+    expect(page.get_by_text("My tables")).to_have_count(0)
 
 
-def test_a_marked_pavilion_earns_its_gift(visit: Visit) -> None:
+def test_my_tables_say_who_plays_and_whose_turn_it_is_and_lead_back(browser: Browser, address: str) -> None:
+    with phone(browser) as page:
+        page.goto(address)
+        code = open_table(page, address, "Ada", "Ben", "Cid")
+        know_tables(page, (code, ["Ada", "Ben", "Cid"]))
+        table = page.get_by_role("link", name="Ada, Ben, Cid")
+        expect(table).to_contain_text("turn 1 of 24")
+        table.click(no_wait_after=True)
+        page.wait_for_url(f"**/t/{code}", wait_until="commit")
+
+
+def test_a_table_that_the_server_has_no_more_is_marked(browser: Browser, address: str) -> None:
+    with phone(browser) as page:
+        page.goto(address)
+        know_tables(page, ("ZZZZZZ", ["Ada", "Ben"]))
+        expect(page.get_by_role("link", name="Ada, Ben")).to_contain_text("gone")
+
+
+def test_a_table_is_removed_from_the_list_and_brought_back_with_its_seats(visit: Visit, address: str) -> None:
     page = visit("/")
-    expect(fact(page, "Gifts")).to_have_text("1")
-    page.get_by_role("checkbox", name="pavilion").first.click()
-    expect(fact(page, "Gifts")).to_have_text("2")
+    know_tables(page, (open_table(page, address), ["Ada", "Ben"]))
+    before = stored(page, "tables")
+    page.get_by_role("button", name="Remove Ada, Ben").click()
+    assert stored(page, "tables") == []
+    page.get_by_role("button", name="Undo").click()
+    expect(page.get_by_role("link", name="Ada, Ben")).to_be_visible()
+    assert [table["seats"] for table in stored(page, "tables")] == [table["seats"] for table in before]
+    page.get_by_role("button", name="Remove Ada, Ben").click()
+    page.reload()
+    expect(page.get_by_role("link", name="New table")).to_be_visible()
+    expect(page.get_by_text("My tables")).to_have_count(0)
 
 
-def test_arrows_walk_the_lake_and_space_marks(visit: Visit) -> None:
+def test_the_chosen_language_lasts(visit: Visit) -> None:
+    page = visit("/", locale="en-GB")
+    page.get_by_role("link", name="Français").click()
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    expect(page.get_by_role("link", name="Français")).to_have_attribute("aria-current", "true")
+
+
+def test_the_chosen_theme_lasts_and_the_system_has_it_back(visit: Visit) -> None:
+    page = visit("/", color_scheme="light")
+    ground = "getComputedStyle(document.body).backgroundColor"
+    day = page.evaluate(ground)
+    page.get_by_role("radio", name="Dark").check(force=True)
+    night = page.evaluate(ground)
+    assert night != day
+    page.reload()
+    expect(page.get_by_role("radio", name="Dark")).to_be_checked()
+    assert page.evaluate(ground) == night
+    page.get_by_role("radio", name="Automatic").check(force=True)
+    assert page.evaluate(ground) == day
+
+
+def test_without_scripts_the_page_still_says_what_it_is(visit: Visit) -> None:
+    page = visit("/", java_script_enabled=False)
+    expect(page.get_by_role("heading", name="Lampion")).to_be_visible()
+    expect(page.get_by_text("needs JavaScript")).to_be_visible()
+    expect(page.get_by_label("Join a table")).to_be_hidden()
+    page.get_by_role("link", name="Italiano").click()
+    expect(page.locator("html")).to_have_attribute("lang", "it")
+
+
+def test_the_home_page_does_not_fetch_the_referee(visit: Visit) -> None:
     page = visit("/")
-    expect(page.locator(".lake")).to_be_visible()
-    page.keyboard.press("Tab")
-    start = page.locator(":focus").get_attribute("data-area")
-    for key in ("ArrowDown", "ArrowDown", "ArrowRight", "ArrowRight", "Space"):
-        page.keyboard.press(key)
-    expect(page.locator(":focus")).to_be_checked()
-    expect(page.locator(":focus")).to_have_accessible_name(re.compile("row 2 column 2"))
-    for key in ("ArrowLeft", "ArrowLeft", "ArrowUp", "ArrowUp", "Enter"):
-        page.keyboard.press(key)
-    expect(page.locator(":focus")).to_have_attribute("data-area", start or "")
-    expect(page.get_by_role("checkbox", checked=True)).to_have_count(2)
-
-
-def test_every_area_can_be_reached_with_arrows(visit: Visit) -> None:
-    page = visit("/")
-    expect(page.locator(".lake")).to_be_visible()
-    page.keyboard.press("Tab")
-    steps = 9 * (12 * ["ArrowLeft"] + 12 * ["ArrowRight"] + 2 * ["ArrowDown"])
-    reached = set()
-    for step in steps:
-        page.keyboard.press(step)
-        reached.add(page.locator(":focus").get_attribute("data-area"))
-    assert len(reached) == page.get_by_role("checkbox").count()
-
-
-def test_turning_the_phone_turns_the_lake_and_keeps_the_marks(visit: Visit) -> None:
-    page = visit("/")
-    page.get_by_role("checkbox").first.click()
-    upright = page.locator(".lake").bounding_box()
-    page.set_viewport_size({"width": 640, "height": 360})
-    expect(page.locator(".lake")).to_have_attribute("viewBox", "-6 -6 512 344")
-    lying = page.locator(".lake").bounding_box()
-    assert upright
-    assert lying
-    assert upright["height"] > upright["width"]
-    assert lying["width"] > lying["height"]
-    expect(page.get_by_role("checkbox", checked=True)).to_have_count(1)
-
-
-def test_an_area_is_as_wide_as_a_fingertip_on_the_smallest_phone(visit: Visit) -> None:
-    square = visit("/").locator("g:has(> .area)").first
-    side = square.evaluate("square => square.getBoundingClientRect().width")
-    assert side * (2 - 2**0.5) >= 30
+    expect(page.locator(".scene svg")).to_be_visible()
+    fetched = page.evaluate("performance.getEntriesByType('resource').map(one => one.name)")
+    assert not [name for name in fetched if "micropython" in name or "rules.json" in name]
 
 
 @pytest.mark.parametrize(("width", "height"), SCREENS)
-def test_the_page_never_scrolls_sideways_and_shows_the_points(visit: Visit, width: int, height: int) -> None:
+def test_the_page_never_scrolls_sideways(visit: Visit, address: str, width: int, height: int) -> None:
     page = visit("/", viewport={"width": width, "height": height})
-    expect(page.locator(".total")).to_be_in_viewport(ratio=1)
-    assert page.evaluate("document.documentElement.scrollWidth") == width
+    know_tables(page, (open_table(page, address), LONG_NAMES))
+    expect(page.get_by_role("link", name=LONG_NAMES[0])).to_contain_text("turn 1")
+    expect(page.get_by_role("link", name="New table")).to_be_in_viewport(ratio=1)
+    assert not scrolls_sideways(page)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing(visit: Visit, scheme: Literal["light", "dark"]) -> None:
-    page = visit("/", color_scheme=scheme)
-    page.get_by_role("checkbox").first.click()
-    page.evaluate(AXE.read_text("utf-8"))
-    found = page.evaluate("axe.run().then(({ violations }) => violations)")
-    assert [(each["id"], [node["html"] for node in each["nodes"]]) for each in found] == []
+def test_axe_finds_nothing(visit: Visit, address: str, scheme: Literal["light", "dark"]) -> None:
+    page = visit("/", color_scheme=scheme, reduced_motion="reduce")
+    know_tables(page, (open_table(page, address), LONG_NAMES))
+    page.get_by_label("Join a table").press("Enter")
+    expect(page.get_by_role("alert")).to_be_visible()
+    assert faults_of_access(page) == []

@@ -149,7 +149,8 @@ function start(root) {
   /** @param {number} seat */
   function removePlayer(seat) {
     change({ players: state.players.filter((_, i) => i !== seat) });
-    focus(`[data-seat="${Math.min(seat, state.players.length - 1)}"] .name`);
+    const row = `[data-seat="${Math.min(seat, state.players.length - 1)}"]`;
+    focus(`${row} [data-act="remove"]`, `${row} select`);
   }
 
   /**
@@ -160,13 +161,14 @@ function start(root) {
     const players = [...state.players];
     players.splice(seat + by, 0, ...players.splice(seat, 1));
     change({ players });
-    focus(`[data-seat="${seat + by}"] [data-act="${by < 0 ? "up" : "down"}"]:enabled`);
+    const row = `[data-seat="${seat + by}"]`;
+    focus(`${row} [data-act="${by < 0 ? "up" : "down"}"]:enabled`, `${row} [data-act]:enabled`);
   }
 
-  /** @param {string} place */
-  function focus(place) {
-    const found = root.querySelector(place) ?? root.querySelector("[data-act]:enabled");
-    /** @type {HTMLElement | null} */ (found)?.focus();
+  /** @param {string[]} places the first of them that can be reached */
+  function focus(...places) {
+    const found = places.map((place) => root.querySelector(place)).find(Boolean);
+    /** @type {HTMLElement | null | undefined} */ (found)?.focus();
   }
 
   async function read() {

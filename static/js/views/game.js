@@ -54,14 +54,20 @@ function opened(event) {
 
 /** @param {State} state */
 function summary({ fireworks, emperor, referee }) {
-  const parts = [
-    { first: t("first-game fireworks"), random: t("random fireworks"), chosen: t("chosen fireworks") }[fireworks],
+  const judged = referee ? t("with referee") : t("without referee");
+  const alike = {
+    first: t("First-game fireworks and emperor cards"),
+    random: t("Random fireworks and emperor cards"),
+    chosen: t("Chosen fireworks and emperor cards"),
+  };
+  if (fireworks === emperor) return `${alike[fireworks]}, ${judged}`;
+  return [
+    { first: t("First-game fireworks"), random: t("Random fireworks"), chosen: t("Chosen fireworks") }[fireworks],
     { first: t("first-game emperor cards"), random: t("random emperor cards"), chosen: t("chosen emperor cards") }[
       emperor
     ],
-    referee ? t("with referee") : t("without referee"),
-  ];
-  return parts.join(", ");
+    judged,
+  ].join(", ");
 }
 
 /**

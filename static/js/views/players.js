@@ -68,7 +68,7 @@ function entry({ players, dice }, player, seat, { changePlayer, movePlayer, remo
       </select>
       ${button("up", t("Move {name} up", { name }), up, seat === 0, () => movePlayer(seat, -1))}
       ${button("down", t("Move {name} down", { name }), down, seat === players.length - 1, () => movePlayer(seat, 1))}
-      ${button("remove", t("Remove {name}", { name }), cross, players.length <= FEWEST, () => removePlayer(seat))}
+      ${players.length > FEWEST ? button("remove", t("Remove {name}", { name }), cross, false, () => removePlayer(seat)) : nothing}
     </li>`;
 }
 
@@ -84,8 +84,8 @@ function valueIn(event) {
 function places({ where }, dice) {
   /** @type {[Player["where"], string][]} */
   const choices = [
-    ["here", t("on this phone")],
-    ["own", t("on their own phone")],
+    ["here", t("this phone")],
+    ["own", t("own phone")],
     ["paper", t("on paper")],
   ];
   return choices.map(

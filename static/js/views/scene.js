@@ -3,16 +3,16 @@
 import { html, svg } from "../../vendor/lit-html/lit-html.js";
 import { boat, symbols } from "./motifs.js";
 
-const SHORE = 222;
+const SHORE = 204;
 
 /** @type {{ color: import("../rules/state.js").Color, x: number, y: number, size: number }[]} */
 const LANTERNS = [
-  { color: "red", x: 196, y: 122, size: 54 },
-  { color: "purple", x: 66, y: 116, size: 36 },
-  { color: "orange", x: 322, y: 108, size: 42 },
-  { color: "white", x: 262, y: 172, size: 30 },
-  { color: "green", x: 124, y: 168, size: 30 },
-  { color: "blue", x: 366, y: 176, size: 24 },
+  { color: "red", x: 204, y: 122, size: 56 },
+  { color: "purple", x: 66, y: 120, size: 38 },
+  { color: "orange", x: 322, y: 112, size: 42 },
+  { color: "white", x: 268, y: 162, size: 30 },
+  { color: "green", x: 130, y: 158, size: 30 },
+  { color: "blue", x: 362, y: 162, size: 26 },
 ];
 const STARS = [
   [22, 84, 1],
@@ -25,8 +25,8 @@ const STARS = [
   [90, 30, 1.2],
   [340, 22, 0.9],
   [214, 20, 1],
-  [164, 196, 0.8],
-  [300, 190, 0.8],
+  [176, 176, 0.8],
+  [306, 168, 0.8],
 ];
 const RIPPLES = [8, 18, 30, 44, 60];
 
@@ -41,11 +41,11 @@ export function scene() {
       </defs>
       <rect x="-400" y="-400" width="1200" height=${SHORE + 400} fill="url(#sky)" />
       ${STARS.map(([x, y, r]) => svg`<circle class="star" cx=${x} cy=${y} r=${r} />`)}
-      <path class="far hill" d="M-400 ${SHORE}V205Q-60 170 20 196T160 200T300 192T420 200L800 205V${SHORE}Z" />
-      <path class="hill" d="M-400 ${SHORE}V214Q-20 196 60 210T210 213T330 206T420 212L800 214V${SHORE}Z" />
+      <path class="far hill" d="M-400 ${SHORE}V188Q-60 152 20 178T160 182T300 174T420 182L800 187V${SHORE}Z" />
+      <path class="hill" d="M-400 ${SHORE}V196Q-20 178 60 192T210 195T330 188T420 194L800 196V${SHORE}Z" />
       <rect x="-400" y=${SHORE} width="1200" height="600" fill="url(#water)" />
       ${LANTERNS.map(reflection)}
-      <g transform="translate(286 208) scale(0.8)">${boat(false)}</g>
+      <g transform="translate(292 196) scale(0.75)">${boat(false)}</g>
       ${LANTERNS.map(lantern)}
     </svg>`;
 }

@@ -1,0 +1,31 @@
+"""What every page is asked, and a phone whose calls may fail."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page
+
+AXE = Path(__file__).parents[1] / "node_modules" / "axe-core" / "axe.min.js"
+SCREENS = [(360, 640), (390, 844), (844, 390), (768, 1024), (1280, 800)]
+
+
+def faults_of_access(page: Page) -> list[Any]:
+    page.evaluate(AXE.read_text("utf-8"))
+    found = page.evaluate("axe.run().then(({ violations }) => violations)")
+    return [(each["id"], [node["html"] for node in each["nodes"]]) for each in found]
+
+
+def scrolls_sideways(page: Page) -> bool:
+    return bool(page.evaluate("document.documentElement.scrollWidth > innerWidth"))
+
+
+@contextmanager
+def phone(browser: Browser, **options: Any) -> Iterator[Page]:
+    """One whose calls are refused or go astray, of which every browser complains."""
+    context = browser.new_context(viewport={"width": 360, "height": 640}, **options)
+    yield context.new_page()
+    context.close()
