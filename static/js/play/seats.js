@@ -1,0 +1,57 @@
+/** Seats and phones: to take a seat, to hand one over, and the QR codes that lead to a table. */
+
+import { keepSeat } from "../device/tables.js";
+import { ask, NoAnswer } from "../sync/api.js";
+
+/**
+ * @param {string} code
+ * @param {number} seat
+ * @param {string} [handover] of a seat that another phone has
+ */
+export async function claimSeat(code, seat, handover) {
+  const body = handover === undefined ? {} : { handover };
+  const { token } = await ask("POST", `/tables/${code}/seats/${seat}/claim`, { body });
+  keepSeat(code, seat, token);
+}
+
+/**
+ * @param {string} code
+ * @param {number} seat
+ * @param {string | null | undefined} token
+ * @returns {Promise<string>} the code that moves this seat to another phone
+ */
+export async function handOver(code, seat, token) {
+  const { handover } = await ask("POST", `/tables/${code}/seats/${seat}/handover`, { token });
+  return handover;
+}
+
+/**
+ * A link whose secret is in the fragment, which a browser sends to nobody.
+ * @param {string} code
+ * @param {number} seat
+ * @param {string} handover
+ */
+export function handoverPath(code, seat, handover) {
+  return `/t/${code}#${seat}-${handover}`;
+}
+
+/**
+ * @param {string} hash of such a link
+ * @returns {{ seat: number, code: string } | null}
+ */
+export function handoverIn(hash) {
+  const [, seat, code] = /^#(\d)-([A-Za-z0-9]{8})$/.exec(hash) ?? [];
+  return seat && code ? { seat: Number(seat), code } : null;
+}
+
+/**
+ * @param {string} path
+ * @returns {Promise<string>} the address of a picture, on this phone only
+ */
+export async function drawQr(path) {
+  const answer = await fetch("/qr", { method: "POST", body: path }).catch((error) => {
+    throw new NoAnswer(String(error));
+  });
+  if (!answer.ok) throw new NoAnswer(String(answer.status));
+  return URL.createObjectURL(await answer.blob());
+}

@@ -1,0 +1,153 @@
+/** How a game came out: places, what decided, and every lake. */
+
+import { html, nothing, svg } from "../../vendor/lit-html/lit-html.js";
+import { t } from "../words.js";
+import { breakdown } from "./breakdown.js";
+import { lake } from "./lake.js";
+import { plan } from "./plan.js";
+import { outcome, standings, ties } from "./standing.js";
+
+/**
+ * @typedef {import("../play/scene.js").Scene} Scene
+ * @typedef {import("../rules/state.js").Seat} Seat
+ * @typedef {object} State
+ * @property {number[][][]} groups by seat: the pools of its groups, largest first
+ * @property {string | null} trouble a sentence
+ * @typedef {object} Callbacks
+ * @property {() => void} again
+ * @property {(seat: number) => void} look
+ * @property {() => void} share
+ * @property {() => void} replay
+ */
+
+const RAYS = Array.from({ length: 16 }, (_, i) => (360 / 16) * i);
+
+/**
+ * @param {Scene} scene
+ * @param {State} state
+ * @param {Callbacks} callbacks
+ */
+export function result(scene, state, callbacks) {
+  return html`
+    <div class="result">
+      ${scene.table.ranking ? final(scene) : soFar()}
+      <p class="problem" role="alert">${state.trouble ?? nothing}</p>
+      ${actions(scene, callbacks)}
+      <ol class="players">
+        ${inOrder(scene).map(({ place, seat }) => player(scene, place, seat, state, callbacks))}
+      </ol>
+      ${onPaper(scene)}
+    </div>`;
+}
+
+/** @param {Scene} scene */
+function final({ table, code }) {
+  return html`
+    <header>
+      ${fireworks()}
+      <h1>${outcome(table)}</h1>
+      ${ties(table).map((sentence) => html`<p class="tie">${sentence}</p>`)}
+      <p class="hint">${t("Table {code}", { code })}</p>
+    </header>`;
+}
+
+function soFar() {
+  return html`
+    <header>
+      <h1>${t("The game is still on")}</h1>
+      <p class="hint">${t("These are the points so far.")}</p>
+    </header>`;
+}
+
+function fireworks() {
+  return html`
+    <svg class="celebration" viewBox="-60 -60 120 120" aria-hidden="true">
+      ${RAYS.map((angle, i) => {
+        const far = i % 2 ? 38 : 50;
+        return svg`<g transform="rotate(${angle})"><path d="M0 -12V${-far}" pathLength="1" /><circle cy=${-far - 5} r="2.5" /></g>`;
+      })}
+    </svg>`;
+}
+
+/**
+ * @param {Scene} scene
+ * @param {Callbacks} callbacks
+ */
+function actions({ table }, { again, share, replay }) {
+  return html`
+    <div class="actions">
+      ${table.ranking ? html`<button class="button main" type="button" @click=${again}>${t("Play again")}</button>` : nothing}
+      <button class="button" type="button" @click=${share}>${t("Share")}</button>
+      <button class="button" type="button" @click=${replay}>${t("Replay")}</button>
+      <button class="button" type="button" @click=${() => print()}>${t("Print")}</button>
+    </div>`;
+}
+
+/**
+ * @param {Scene} scene
+ * @returns {{ place: number | null, seat: Seat }[]}
+ */
+function inOrder({ table }) {
+  const tracked = table.seats.filter((seat) => seat.tracked);
+  if (!table.ranking) return tracked.map((seat) => ({ place: null, seat }));
+  return standings(table).flatMap(({ place, seats }) => seats.map((seat) => ({ place, seat })));
+}
+
+/**
+ * @param {Scene} scene
+ * @param {number | null} place
+ * @param {Seat} seat
+ * @param {State} state
+ * @param {Callbacks} callbacks
+ */
+function player(scene, place, seat, { groups }, { look }) {
+  const { edition } = scene.setup;
+  return html`
+    <li class=${place === 1 ? "winner" : ""}>
+      <h2>
+        ${place ? html`<span class="place">${t("{place}.", { place })}</span>` : nothing}
+        <span class="name">${seat.name}</span>
+        <output aria-label=${t("{points} points", { points: seat.score.total })}>${seat.score.total}</output>
+      </h2>
+      <p class="hint">${about(seat)}</p>
+      ${lake(picture(scene, seat, groups[seat.seat] ?? []), null)}
+      ${breakdown(edition, seat)}
+      <button class="button quiet" type="button" @click=${() => look(seat.seat)}>
+        ${t("See the sheet of {name}", { name: seat.name })}
+      </button>
+    </li>`;
+}
+
+/** @param {Seat} seat */
+function about({ sheet, left }) {
+  return left ? t("Sheet {sheet}, left the table", { sheet }) : t("Sheet {sheet}", { sheet });
+}
+
+/**
+ * @param {Scene} scene
+ * @param {Seat} seat
+ * @param {number[][]} groups
+ */
+function picture({ setup: { edition } }, { name, sheet, shaded, fireworks, score }, groups) {
+  const { columns, rows, lakes, sheets } = edition;
+  const pools = lakes[sheets[sheet].lake] ?? [];
+  return {
+    plan: plan({ pools, columns, rows }, false),
+    shaded,
+    boats: score.boats,
+    fireworks,
+    groups,
+    label: t("The lake of {name}", { name }),
+  };
+}
+
+/** @param {Scene} scene */
+function onPaper({ table }) {
+  const seats = table.seats.filter(({ tracked }) => !tracked);
+  if (seats.length === 0) return nothing;
+  return html`
+    <section class="on-paper">
+      <h2>${t("On paper, not counted here")}</h2>
+      <ul>${seats.map(({ name, sheet }) => html`<li>${name} <span class="hint">${t("Sheet {sheet}", { sheet })}</span></li>`)}</ul>
+    </section>`;
+}
