@@ -36,6 +36,7 @@ export function result(scene, state, callbacks) {
       <ol class="players">
         ${inOrder(scene).map(({ place, seat }) => player(scene, place, seat, state, callbacks))}
       </ol>
+      <p class="hint">${t("On the lakes a gold line surrounds the second group, dots surround the others.")}</p>
       ${onPaper(scene)}
     </div>`;
 }
