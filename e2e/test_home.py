@@ -111,6 +111,17 @@ def test_a_table_is_removed_from_the_list_and_brought_back_with_its_seats(visit:
     expect(page.get_by_text("My tables")).to_have_count(0)
 
 
+def test_of_many_tables_the_latest_are_shown_first(browser: Browser, address: str) -> None:
+    with phone(browser) as page:
+        page.goto(address)
+        know_tables(page, *[(f"ZZZZZ{number}", [f"Player of {number}", "Ben"]) for number in range(2, 9)])
+        tables = page.get_by_role("link", name="Ben")
+        expect(tables).to_have_count(4)
+        expect(tables.first).to_contain_text("Player of 2")
+        page.get_by_role("button", name="Show all 7").click()
+        expect(tables).to_have_count(7)
+
+
 def test_the_chosen_language_lasts(visit: Visit) -> None:
     page = visit("/", locale="en-GB")
     page.get_by_role("link", name="Français").click()

@@ -209,6 +209,8 @@ def test_the_keyboard_suffices(page: Page) -> None:
     page.get_by_label("Name of player 1").focus()
     page.keyboard.type("Ben")
     page.keyboard.press("Enter")
+    expect(page.get_by_label("Name of player 2")).to_be_focused()
+    page.keyboard.press("Enter")
     page.wait_for_url(LOBBY, wait_until="commit")
 
 

@@ -5,14 +5,13 @@ import { chooseLanguage, chooseTheme, theme } from "../device/preferences.js";
 import { forgetTable, keepTable, myTables } from "../device/tables.js";
 import { Refusal } from "../rules/refusal.js";
 import { ask } from "../sync/api.js";
-import { home } from "../views/home.js";
+import { home, LATEST } from "../views/home.js";
 import { scene } from "../views/scene.js";
 import { reason, t } from "../words.js";
 
 /** @typedef {import("../views/home.js").State} State */
 
 const CODE_LETTERS = 6;
-const MOST_ASKED = 5;
 
 /**
  * @template {Element} T
@@ -82,8 +81,8 @@ function listenToChoices() {
 function showTables() {
   const root = /** @type {HTMLElement} */ (element("tables"));
   /** @type {State} */
-  const state = { tables: myTables(), now: {}, removed: [] };
-  const show = () => render(home(state, { remove, restore }), root);
+  const state = { tables: myTables(), all: false, now: {}, removed: [] };
+  const show = () => render(home(state, { remove, restore, showAll }), root);
 
   /** @param {import("../device/tables.js").MyTable} table */
   function remove(table) {
@@ -99,8 +98,13 @@ function showTables() {
     show();
   }
 
+  function showAll() {
+    state.all = true;
+    show();
+  }
+
   show();
-  for (const { code } of state.tables.slice(0, MOST_ASKED)) {
+  for (const { code } of state.tables.slice(0, LATEST)) {
     ask("GET", `/tables/${code}`).then(
       (table) => {
         state.now[code] = table;

@@ -203,7 +203,7 @@ function start(root) {
   show();
   if (earlier) again(earlier).then(change);
   // Back from the lobby the browser may show this very page once more.
-  addEventListener("pageshow", () => change({ busy: false }));
+  addEventListener("pageshow", ({ persisted }) => persisted && change({ busy: false }));
 }
 
 /** @param {unknown} error */

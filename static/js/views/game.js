@@ -5,6 +5,7 @@ import { t, tn } from "../words.js";
 import { actionText, priceText } from "./cards.js";
 import { shapeName } from "./names.js";
 import { nameOf } from "./players.js";
+import { segments } from "./segments.js";
 import { shape } from "./shapes.js";
 
 /**
@@ -68,31 +69,6 @@ function summary({ fireworks, emperor, referee }) {
     ],
     judged,
   ].join(", ");
-}
-
-/**
- * @template {string} T
- * @param {string} legend
- * @param {string} name
- * @param {[T, string][]} choices
- * @param {T} chosen
- * @param {(value: T) => void} choose
- * @param {unknown} below
- */
-function segments(legend, name, choices, chosen, choose, below) {
-  return html`
-    <fieldset class="choice">
-      <legend>${legend}</legend>
-      <div class="segments">
-        ${choices.map(
-          ([value, text]) => html`
-            <label class="segment">
-              <input type="radio" name=${name} value=${value} .checked=${value === chosen} @change=${() => choose(value)}>${text}
-            </label>`,
-        )}
-      </div>
-      ${below}
-    </fieldset>`;
 }
 
 /** @returns {[Choice, string][]} */

@@ -7,27 +7,35 @@ import { cross } from "./icons.js";
 /**
  * @typedef {import("../device/tables.js").MyTable} MyTable
  * @typedef {Pick<import("../rules/state.js").Table, "phase" | "turn" | "turns" | "active" | "seats" | "ranking">} Now
- * @typedef {{ tables: MyTable[], now: Record<string, Now | "gone">, removed: string[] }} State
- *   `now`: how far they are, as far as the server has told
- * @typedef {{ remove(table: MyTable): void, restore(table: MyTable): void }} Callbacks
+ * @typedef {{ tables: MyTable[], all: boolean, now: Record<string, Now | "gone">, removed: string[] }} State
+ *   `all`: not only the latest; `now`: how far they are, as far as the server has told
+ * @typedef {{ remove(table: MyTable): void, restore(table: MyTable): void, showAll(): void }} Callbacks
  */
 
+export const LATEST = 4;
 const DAY = 24 * 60 * 60 * 1000; // ms
 
 /**
  * @param {State} state
  * @param {Callbacks} callbacks
  */
-export function home({ tables, now, removed }, callbacks) {
+export function home({ tables, all, now, removed }, callbacks) {
   if (tables.length === 0) return nothing;
   return html`
     <section class="tables" aria-labelledby="my-tables">
       <h2 id="my-tables">${t("My tables on this device")}</h2>
       <ul>
-        ${tables.map((table) =>
-          removed.includes(table.code) ? gone(table, callbacks) : entry(table, now[table.code], callbacks),
-        )}
+        ${tables
+          .slice(0, all ? tables.length : LATEST)
+          .map((table) =>
+            removed.includes(table.code) ? gone(table, callbacks) : entry(table, now[table.code], callbacks),
+          )}
       </ul>
+      ${
+        all || tables.length <= LATEST
+          ? nothing
+          : html`<button class="button quiet" @click=${callbacks.showAll}>${t("Show all {n}", { n: tables.length })}</button>`
+      }
     </section>`;
 }
 

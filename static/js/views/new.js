@@ -5,6 +5,7 @@ import { t } from "../words.js";
 import { game } from "./game.js";
 import { back } from "./icons.js";
 import { players } from "./players.js";
+import { segments } from "./segments.js";
 
 /**
  * @typedef {import("../rules/state.js").Edition} Edition
@@ -79,22 +80,16 @@ function dice(state, { change }) {
     ["real", t("Real dice")],
     ["app", t("App dice")],
   ];
-  return html`
-    <fieldset class="choice">
-      <legend>${t("Dice")}</legend>
-      <div class="segments">
-        ${choices.map(
-          ([value, text]) => html`
-            <label class="segment">
-              <input type="radio" name="dice" value=${value} .checked=${state.dice === value}
-                @change=${() => change({ dice: value })}>${text}
-            </label>`,
-        )}
-      </div>
-      <p class="hint">${
-        state.dice === "real"
-          ? t("The box is on the table: everybody goes at their own pace.")
-          : t("The phones roll for you, turn by turn.")
-      }</p>
-    </fieldset>`;
+  const about =
+    state.dice === "real"
+      ? t("The box is on the table: everybody goes at their own pace.")
+      : t("The phones roll for you, turn by turn.");
+  return segments(
+    t("Dice"),
+    "dice",
+    choices,
+    state.dice,
+    (dice) => change({ dice }),
+    html`<p class="hint">${about}</p>`,
+  );
 }

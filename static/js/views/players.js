@@ -59,9 +59,9 @@ function entry({ players, dice }, player, seat, { changePlayer, movePlayer, remo
   return html`
     <li data-seat=${seat}>
       <input class="name" list="known" maxlength=${LONGEST_NAME} autocomplete="off" autocapitalize="words"
-        spellcheck="false" enterkeyhint="next" aria-label=${t("Name of player {n}", { n: seat + 1 })}
+        spellcheck="false" enterkeyhint=${seat < players.length - 1 ? "next" : "go"} aria-label=${t("Name of player {n}", { n: seat + 1 })}
         placeholder=${nameOf(seat)} .value=${player.name}
-        @input=${(/** @type {Event} */ event) => changePlayer(seat, { name: valueIn(event) })}>
+        @keydown=${next} @input=${(/** @type {Event} */ event) => changePlayer(seat, { name: valueIn(event) })}>
       <select aria-label=${t("Where {name} plays", { name })}
         @change=${(/** @type {Event} */ event) => changePlayer(seat, { where: /** @type {Player["where"]} */ (valueIn(event)) })}>
         ${places(player, dice)}
@@ -70,6 +70,19 @@ function entry({ players, dice }, player, seat, { changePlayer, movePlayer, remo
       ${button("down", t("Move {name} down", { name }), down, seat === players.length - 1, () => movePlayer(seat, 1))}
       ${players.length > FEWEST ? button("remove", t("Remove {name}", { name }), cross, false, () => removePlayer(seat)) : nothing}
     </li>`;
+}
+
+/**
+ * On most phones Enter is the way from one field to the next; it would open the table.
+ * @param {KeyboardEvent} event
+ */
+function next(event) {
+  if (event.key !== "Enter" || event.isComposing) return;
+  const field = /** @type {HTMLElement} */ (event.currentTarget);
+  const below = field.closest("li")?.nextElementSibling?.querySelector("input");
+  if (!below) return;
+  event.preventDefault();
+  below.focus();
 }
 
 /** @param {Event} event */
