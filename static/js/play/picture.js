@@ -1,0 +1,212 @@
+/** A picture of the result, drawn on this device, to be sent to friends. */
+
+import { GAP, inCorner, outline, plan, SQUARE } from "../views/plan.js";
+import { outcome, standings, ties } from "../views/standing.js";
+import { t } from "../words.js";
+import { lines, takePencil, words } from "./pencil.js";
+
+/**
+ * @typedef {import("./scene.js").Scene} Scene
+ * @typedef {import("../rules/state.js").Seat} Seat
+ * @typedef {import("../views/plan.js").Plan} Plan
+ * @typedef {import("./pencil.js").Pencil} Pencil
+ * @typedef {{ x: number, y: number, width: number }} Box
+ */
+
+const WIDTH = 1080;
+const MARGIN = 48;
+const SPACE = 24;
+const ACROSS = WIDTH - 2 * MARGIN;
+const CARD = (ACROSS - SPACE) / 2;
+const LAKE = 300; // high
+const ROW = 40;
+const CARD_HEIGHT = LAKE + 4 * ROW + 3.5 * SPACE;
+const CELL = SQUARE + GAP;
+
+/**
+ * Offers the picture to other apps, or puts it among the downloads where that cannot be.
+ * @param {Scene} scene
+ * @param {number[][][]} groups by seat
+ */
+export async function sharePicture(scene, groups) {
+  const picture = await pictureOf(scene, groups);
+  const file = new File([picture], `lampion-${scene.code}.png`, { type: picture.type });
+  // Absent without HTTPS.
+  if (!navigator.canShare?.({ files: [file] })) return download(file);
+  await navigator.share({ files: [file] }).catch((problem) => {
+    if (problem.name !== "AbortError") download(file);
+  });
+}
+
+/** @param {File} file */
+function download(file) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/**
+ * @param {Scene} scene of a finished game
+ * @param {number[][][]} groups by seat
+ * @returns {Promise<Blob>} a PNG
+ */
+export function pictureOf(scene, groups) {
+  const canvas = document.createElement("canvas");
+  const draw = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+  const pencil = takePencil(draw);
+  const players = standings(scene.table).flatMap(({ place, seats }) => seats.map((seat) => ({ place, seat })));
+  canvas.width = WIDTH;
+  canvas.height = 1; // until it is known how many lines the words take
+  const top = heading(pencil, scene);
+  canvas.height = top + Math.ceil(players.length / 2) * (CARD_HEIGHT + SPACE) + MARGIN;
+  draw.fillStyle = pencil.color("paper");
+  draw.fillRect(0, 0, canvas.width, canvas.height);
+  heading(pencil, scene);
+  players.forEach(({ place, seat }, i) => {
+    const box = {
+      x: MARGIN + (i % 2) * (CARD + SPACE),
+      y: top + Math.floor(i / 2) * (CARD_HEIGHT + SPACE),
+      width: CARD,
+    };
+    card(pencil, box, scene, place, seat, groups[seat.seat] ?? []);
+  });
+  words(pencil, `Lampion · ${scene.code}`, MARGIN, canvas.height - MARGIN / 2, { size: 22, ink: "quiet-ink" });
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/png");
+  });
+}
+
+/**
+ * @param {Pencil} pencil
+ * @param {Scene} scene
+ * @returns {number} where it ends
+ */
+function heading(pencil, { table }) {
+  let y = MARGIN + 40;
+  for (const line of lines(pencil, outcome(table), ACROSS, { size: 52, bold: true })) {
+    words(pencil, line, MARGIN, y, { size: 52, bold: true });
+    y += 60;
+  }
+  for (const line of ties(table).flatMap((sentence) => lines(pencil, sentence, ACROSS, { size: 26 }))) {
+    words(pencil, line, MARGIN, y - 14, { size: 26, ink: "quiet-ink" });
+    y += 36;
+  }
+  return y - 16;
+}
+
+/**
+ * @param {Pencil} pencil
+ * @param {Box} box
+ * @param {Scene} scene
+ * @param {number} place
+ * @param {Seat} seat
+ * @param {number[][]} groups
+ */
+function card(pencil, box, scene, place, seat, groups) {
+  const { draw, color } = pencil;
+  draw.fillStyle = color("card");
+  draw.strokeStyle = color(place === 1 ? "coin" : "line");
+  draw.lineWidth = place === 1 ? 4 : 2;
+  draw.beginPath();
+  draw.roundRect(box.x, box.y, box.width, CARD_HEIGHT, 20);
+  draw.fill();
+  draw.stroke();
+  const inner = { x: box.x + SPACE, y: box.y + SPACE, width: box.width - 2 * SPACE };
+  const named = `${t("{place}.", { place })} ${seat.name}`;
+  words(pencil, named, inner.x, inner.y + 28, { size: 30, bold: true, width: inner.width - 80 });
+  words(pencil, String(seat.score.total), inner.x + inner.width, inner.y + 30, {
+    size: 42,
+    bold: true,
+    ink: "gold",
+    right: true,
+  });
+  lake(pencil, { ...inner, y: inner.y + ROW + SPACE / 2 }, scene, seat, groups);
+  /** @type {[string, number][]} */
+  const rows = [
+    [t("Fireworks"), seat.score.fireworks],
+    [t("Second group"), seat.score.second_group],
+    [t("Boats"), seat.score.boat_points],
+  ];
+  rows.forEach(([what, points], i) => {
+    const y = inner.y + 1.75 * ROW + LAKE + SPACE + i * ROW;
+    words(pencil, what, inner.x, y, { size: 26, ink: "quiet-ink" });
+    words(pencil, String(points), inner.x + inner.width, y, { size: 26, bold: true, right: true });
+  });
+}
+
+/**
+ * @param {Pencil} pencil
+ * @param {Box} box
+ * @param {Scene} scene
+ * @param {Seat} seat
+ * @param {number[][]} groups
+ */
+function lake({ draw, color, font }, { x, y, width }, { setup: { edition } }, { sheet, shaded, fireworks }, groups) {
+  const { columns, rows, lakes, sheets } = edition;
+  const drawn = plan({ pools: lakes[sheets[sheet].lake] ?? [], columns, rows }, rows > columns);
+  const [wide, high] = [drawn.columns * CELL - GAP, drawn.rows * CELL - GAP];
+  const scale = Math.min(width / wide, LAKE / high);
+  draw.save();
+  draw.translate(x + (width - scale * wide) / 2, y);
+  draw.scale(scale, scale);
+  fields({ draw, color, font }, drawn, new Set(shaded));
+  for (const { pools, value } of fireworks) tile({ draw, color, font }, drawn, pools, value);
+  draw.strokeStyle = color("coin");
+  draw.lineWidth = 5;
+  const [, second] = groups;
+  if (second) draw.stroke(new Path2D(outline(drawn, second)));
+  draw.restore();
+}
+
+/**
+ * @param {Pencil} pencil
+ * @param {Plan} plan
+ * @param {Set<number>} shaded
+ */
+function fields({ draw, color }, { places }, shaded) {
+  for (const { row, column, areas, feature } of places) {
+    for (const { area, color: lantern, corner } of areas) {
+      draw.fillStyle = color(`${lantern}-${shaded.has(area) ? "lit" : "quiet"}`);
+      draw.beginPath();
+      for (const [x, y] of [
+        [0, 0],
+        [SQUARE, 0],
+        [0, SQUARE],
+      ]) {
+        const [dx, dy] = inCorner(corner, x ?? 0, y ?? 0);
+        draw.lineTo(column * CELL + dx, row * CELL + dy);
+      }
+      draw.fill();
+    }
+    if (feature !== "boat") continue;
+    draw.fillStyle = color("wood");
+    draw.fill(new Path2D(`M${column * CELL + 12} ${row * CELL + 29}h28l-5 9h-18z`));
+    draw.fillStyle = color("ink");
+    draw.fill(new Path2D(`M${column * CELL + 26} ${row * CELL + 11}v15h10z`));
+  }
+}
+
+/**
+ * @param {Pencil} pencil
+ * @param {Plan} plan
+ * @param {number[]} pools
+ * @param {number} value
+ */
+function tile(pencil, plan, pools, value) {
+  const { draw, color } = pencil;
+  const places = pools.flatMap((pool) => plan.at.get(pool) ?? []);
+  const line = new Path2D(outline(plan, pools));
+  draw.fillStyle = color("sky");
+  for (const { row, column } of places) draw.fillRect(column * CELL - GAP / 2, row * CELL - GAP / 2, CELL, CELL);
+  draw.strokeStyle = color("coin");
+  draw.lineWidth = 3;
+  draw.stroke(line);
+  const [x, y] = [(places[0]?.column ?? 0) * CELL + SQUARE / 2, (places[0]?.row ?? 0) * CELL + SQUARE / 2];
+  draw.fillStyle = color("coin");
+  draw.beginPath();
+  draw.arc(x, y, 16, 0, 2 * Math.PI);
+  draw.fill();
+  words(pencil, String(value), x, y + 8, { size: 22, bold: true, ink: "on-coin", centre: true });
+}
