@@ -24,7 +24,7 @@ KINDS = {
 }
 
 
-IMPORT = re.compile(rb'^(?:import|export)\b[^"]*?"(\.[^"]+)"', re.MULTILINE)
+IMPORT = re.compile(rb'^(?:import|export)\b[^"()=;]*\bfrom "(\.[^"]+)"', re.MULTILINE)
 
 
 class File(NamedTuple):

@@ -92,10 +92,23 @@ def orient(table: Table, seat: Seat, move: Move) -> None:
             copy_seat(table, index)["die"] = facing[index]
 
 
+def seated(players: int, active: int) -> list[int | None]:
+    """Who sits at the four sides of the table, clockwise from the active player (1.3)."""
+    sides = SIDES[players]
+    around = [(sides[active] + i) % 4 for i in range(4)]
+    return [sides.index(side) if side in sides else None for side in around]
+
+
+def rotated(ring: list[str], by: int) -> list[str]:
+    """The dice clockwise from the one that the active player faces (1.3)."""
+    return [ring[(i + by) % 4] for i in range(4)]
+
+
 def faced_dice(ring: list[str], players: int, active: int, by: int) -> list[str]:
     """The colour each seat faces after the tray was rotated (1.3)."""
-    sides = SIDES[players]
-    return [ring[(side - sides[active] + by) % 4] for side in sides]
+    around = seated(players, active)
+    colors = rotated(ring, by)
+    return [colors[around.index(seat)] for seat in range(players)]
 
 
 def name_die(table: Table, seat: Seat, move: Move) -> None:

@@ -6,16 +6,19 @@ import json
 from typing import Any, Callable
 
 from . import harvest, lumens
+from .dice import rotated, seated
 from .edition import shipped_edition, validate_edition
 from .errors import RuleError
 from .lake import Lake, complete_pools
 from .log import logged
 from .options import options
+from .play import turn_bonuses
 from .scoring import groups
 from .setup import deal
 from .shape import fields, listed, text, whole
-from .state import Table
+from .state import Seat, Table
 from .table import Game, replay
+from .turns import active_seat
 
 CALLS = {
     "edition": ("id",),
@@ -28,6 +31,8 @@ CALLS = {
     "foresee": ("seat", "moves"),
     "undoable": ("seat",),
     "groups": ("seat",),
+    "turn": ("seat",),
+    "rotated": ("by",),
     "harvest": ("players",),
     "lumens": ("players", "rooms"),
     "next_tokens": ("players", "taken"),
@@ -135,10 +140,31 @@ class Phone:
     def undoable(self, seat: Any) -> Any:
         return _opened(self.game).undoable(whole(seat, "seat"))
 
-    def groups(self, seat: Any) -> Any:
+    def rotated(self, by: Any) -> Any:
+        """The tray of the table's turn, and who sits around it, clockwise from the active player."""
         table = _opened(self.game).table
-        sheet = table["seats"][whole(seat, "seat", 0, len(table["seats"]) - 1)]
+        if table["tray"] is None or table["active"] is None:
+            raise RuleError("tray/not_rolled")
+        dice = rotated(table["tray"]["colors"], whole(by, "by", 0, 3))
+        return {"dice": dice, "seats": seated(len(table["seats"]), table["active"])}
+
+    def turn(self, seat: Any) -> Any:
+        """Who is active in the turn that this seat is in, its turn bonuses, and how many of them are behind it."""
+        table, sheet = self._sheet(seat)
+        past = [turn for turn in range(sheet["turn"]) if active_seat(table, turn) == sheet["seat"]]
+        return {
+            "active": active_seat(table, sheet["turn"]),
+            "bonuses": turn_bonuses(table, sheet),
+            "past": len(past),
+        }
+
+    def groups(self, seat: Any) -> Any:
+        table, sheet = self._sheet(seat)
         return groups(Lake(table["setup"]["edition"], sheet["sheet"]), complete_pools(sheet["shaded"]))
+
+    def _sheet(self, seat: Any) -> tuple[Table, Seat]:
+        table = _opened(self.game).table
+        return table, table["seats"][whole(seat, "seat", 0, len(table["seats"]) - 1)]
 
     def harvest(self, players: Any) -> Any:
         return harvest.score({"players": players})

@@ -37,4 +37,4 @@ def public_address() -> str:
     if here.hostname not in ("localhost", "127.0.0.1", "::1"):
         return request.host_url.rstrip("/")
     port = f":{here.port}" if here.port else ""
-    return f"{here.scheme}://{reachable('0.0.0.0')}{port}"  # noqa: S104
+    return f"{here.scheme}://{reachable(ANY)}{port}"

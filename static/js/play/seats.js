@@ -46,12 +46,12 @@ export function handoverIn(hash) {
 
 /**
  * @param {string} path
- * @returns {Promise<string>} the address of a picture, on this phone only
+ * @returns {Promise<string>} the address of a picture, which it holds in itself
  */
 export async function drawQr(path) {
   const answer = await fetch("/qr", { method: "POST", body: path }).catch((error) => {
     throw new NoAnswer(String(error));
   });
   if (!answer.ok) throw new NoAnswer(String(answer.status));
-  return URL.createObjectURL(await answer.blob());
+  return `data:image/svg+xml,${encodeURIComponent(await answer.text())}`;
 }

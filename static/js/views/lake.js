@@ -36,6 +36,9 @@ const GLOWS = svg`
     ${FIELDS.map((d, i) => svg`<g id="glow-${i}">${[3, 6, 9, 12].map((w) => svg`<path d=${d} stroke-width=${w} />`)}</g>`)}
   </defs>`;
 
+/** What lakes, dice and buttons refer to: once on each page that has any. */
+export const drawings = html`<svg class="drawings" aria-hidden="true">${symbols}${GLOWS}</svg>`;
+
 /**
  * @param {State} state
  * @param {Callbacks | null} callbacks null: a picture of a lake
@@ -69,7 +72,6 @@ export function lake(state, callbacks) {
 function drawing(state) {
   const { plan, fireworks = [], groups = [], placing } = state;
   return svg`
-    ${symbols}${GLOWS}
     ${plan.places.map((place) =>
       moved(
         place,

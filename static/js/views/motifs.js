@@ -34,6 +34,7 @@ export const symbols = svg`
       <path d="M12 .4L23.6 12 12 23.6.4 12z" />
       <text x="12" y="16">P</text>
     </symbol>
+    <g id="coin" class="pavilion"><circle r="4.8" /><rect x="-1.5" y="-1.5" width="3" height="3" /></g>
   </defs>`;
 
 /**
@@ -56,10 +57,7 @@ export function motif({ color, corner }, makesWay, lit) {
  */
 export function coin(corner) {
   const [x, y] = inCorner(corner, 36.5, 6.5);
-  return svg`
-    <g class="pavilion" transform="translate(${x} ${y})">
-      <circle r="4.8" /><rect x="-1.5" y="-1.5" width="3" height="3" />
-    </g>`;
+  return svg`<use href="#coin" x=${x} y=${y} />`;
 }
 
 export function platform() {

@@ -1,0 +1,57 @@
+/** The page of a table: its screens, drawn again whenever something changes. */
+
+import { html, render } from "../../vendor/lit-html/lit-html.js";
+import { arrive, takeOverByLink } from "../play/arrive.js";
+import { inWords } from "../play/lobby.js";
+import { openTable } from "../play/screens.js";
+import { startReferee } from "../rules/referee.js";
+import { noStore, openStore } from "../sync/store.js";
+import { drawings } from "../views/lake.js";
+import { t } from "../words.js";
+
+const root = /** @type {HTMLElement} */ (document.getElementById("page"));
+const { code = "", micropython = "", rules = "" } = root.dataset;
+
+async function wake() {
+  const [{ loadMicroPython }, bundle] = await Promise.all([
+    import(micropython),
+    fetch(rules).then((answer) => answer.json()),
+  ]);
+  return startReferee(loadMicroPython, bundle);
+}
+
+async function begin() {
+  const waking = wake();
+  waking.catch(() => {}); // told below, when it is waited for
+  const store = await openStore().catch(noStore);
+  const trouble = await takeOverByLink(code);
+  const found = await arrive(code, store);
+  const draw = (/** @type {unknown} */ screen) => render(html`${drawings}${screen}`, root);
+  root.replaceChildren();
+  openTable({ code, store, found, trouble: trouble && inWords(trouble), referee: await waking, root, draw });
+}
+
+/** @param {unknown} problem */
+function fail(problem) {
+  console.info(problem);
+  render(
+    html`
+      <div class="nowhere">
+        <h1>${t("This table cannot be shown")}</h1>
+        <p>${whyNot(problem)}</p>
+        <p><a class="button main" href="">${t("Try again")}</a> <a class="button" href="/">${t("Home")}</a></p>
+      </div>`,
+    root,
+  );
+}
+
+/** @param {unknown} problem */
+function whyNot(problem) {
+  try {
+    return inWords(problem);
+  } catch {
+    return t("The pad could not start.");
+  }
+}
+
+begin().catch(fail);

@@ -1,0 +1,62 @@
+/** Comes to a table: what is known of it here and on the server, and a seat that was handed over by a link. */
+
+import { keepTable, myTable } from "../device/tables.js";
+import { Refusal } from "../rules/refusal.js";
+import { ask, NoAnswer } from "../sync/api.js";
+import { claimSeat, handoverIn } from "./seats.js";
+
+/**
+ * @typedef {import("../sync/store.js").Kept} Kept
+ * @typedef {import("../sync/store.js").Store} Store
+ * @typedef {{ kept: Kept, table: import("../rules/state.js").Table | null, claimed: boolean[] }} Found
+ */
+
+/**
+ * @param {string} code
+ * @param {Store} store
+ * @returns {Promise<Found>}
+ */
+export async function arrive(code, store) {
+  const before = await store.load(code);
+  try {
+    const [{ setup, ...table }, { moves }] = await Promise.all([
+      ask("GET", `/tables/${code}`),
+      ask("GET", `/tables/${code}/log`),
+    ]);
+    const claimed = table.seats.map((/** @type {{ claimed: boolean }} */ seat) => seat.claimed);
+    keepTable(code, { names: setup.seats.map((/** @type {{ name: string }} */ { name }) => name) });
+    store.keepSetup(code, setup);
+    return { kept: { setup, log: moves, pending: before?.pending ?? [] }, table, claimed };
+  } catch (problem) {
+    if (!(problem instanceof NoAnswer) || !before) throw problem;
+    return { kept: before, table: null, claimed: before.setup.seats.map(() => true) };
+  }
+}
+
+/**
+ * Takes the seat that the link hands over, if it does.
+ * @param {string} code
+ * @returns {Promise<Refusal | NoAnswer | null>} why it did not work
+ */
+export async function takeOverByLink(code) {
+  const handed = handoverIn(location.hash);
+  if (!handed) return null;
+  history.replaceState(null, "", location.pathname);
+  try {
+    await claimSeat(code, handed.seat, handed.code);
+    return null;
+  } catch (problem) {
+    if (problem instanceof Refusal || problem instanceof NoAnswer) return problem;
+    throw problem;
+  }
+}
+
+/**
+ * The token to act with for a seat: its own, or that of the host.
+ * @param {string} code
+ * @param {number} seat
+ */
+export function tokenFor(code, seat) {
+  const { seats, host } = myTable(code);
+  return seats[seat] ?? host ?? undefined;
+}

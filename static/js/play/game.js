@@ -1,0 +1,260 @@
+/** A player's hands: what is chosen, asked and shown on this phone, and what each tap does at the table. */
+
+import { Refusal } from "../rules/refusal.js";
+import { NoAnswer } from "../sync/api.js";
+import { reason, t } from "../words.js";
+import { createFireworks } from "./fireworks.js";
+import { likeliest, meaning, stillOpen } from "./meaning.js";
+
+/**
+ * @typedef {import("../rules/state.js").Options} Options
+ * @typedef {import("../rules/state.js").Seat} Seat
+ * @typedef {import("../rules/state.js").Setup} Setup
+ * @typedef {import("../rules/state.js").Step} Step
+ * @typedef {import("../rules/state.js").Color} Color
+ * @typedef {import("../sync/taps.js").Wish} Wish
+ * @typedef {import("./meaning.js").Passed} Passed
+ * @typedef {ReturnType<typeof import("../sync/table.js").followTable>} Followed
+ * @typedef {"menu" | "players" | "emperor" | "die" | "journal" | "paper"} Panel
+ * @typedef {{ text: string, actions: { label: string, act: () => void }[] }} Notice
+ * @typedef {{ passes: Passed[], go: () => void }} Question
+ * @typedef {object} Hands
+ * @property {number} viewed the seat whose sheet is shown
+ * @property {Step | null} chosen
+ * @property {Panel | null} panel
+ * @property {Notice | null} notice
+ * @property {Question | null} question
+ * @property {number | null} focus
+ * @property {number | null} latest
+ * @property {{ area: number, times: number } | null} refused
+ * @property {number} by how far the tray is rotated
+ * @property {boolean} rolling
+ * @property {boolean} peeking at the lake, below the tray
+ * @property {boolean} locked
+ * @property {boolean} correcting
+ * @property {import("./fireworks.js").Launching | null} launching
+ */
+
+/**
+ * @param {{ setup: Setup, followed: Followed, mine: () => number[], show: () => void }} means
+ */
+export function createGame({ setup, followed, mine, show }) {
+  const realDice = setup.dice === "real";
+  /** @type {Hands} */
+  let hands = {
+    viewed: mine()[0] ?? setup.order[0] ?? 0,
+    chosen: null,
+    panel: null,
+    notice: null,
+    question: null,
+    focus: null,
+    latest: null,
+    refused: null,
+    by: 0,
+    rolling: false,
+    peeking: false,
+    locked: false,
+    correcting: false,
+    launching: null,
+  };
+  /** @type {Map<number, Options>} what each seat may do at this version of the table */
+  const known = new Map();
+
+  /** @param {Partial<Hands>} changes */
+  function set(changes) {
+    hands = { ...hands, ...changes };
+    show();
+  }
+
+  /** @returns {Seat} */
+  function seat() {
+    return /** @type {Seat} */ (followed.table().seats[hands.viewed]);
+  }
+
+  function options(index = hands.viewed) {
+    const found = known.get(index) ?? followed.options(index);
+    known.set(index, found);
+    return found;
+  }
+
+  /** What the seat may do when its turn is done, if the table has gone on. */
+  function next() {
+    try {
+      return followed.foresee(hands.viewed, [{ type: "done", seat: hands.viewed }]);
+    } catch {
+      return null;
+    }
+  }
+
+  const pools = () => {
+    const { lakes, sheets } = setup.edition;
+    return lakes[sheets[seat().sheet].lake] ?? [];
+  };
+  const colorOf = (/** @type {number} */ area) => /** @type {Color} */ (pools()[area >> 1]?.areas[area & 1]);
+  const isMine = () => mine().includes(hands.viewed);
+
+  /**
+   * @param {Wish[]} moves
+   * @param {Partial<Hands>} changes
+   */
+  function play(moves, changes = {}) {
+    known.clear();
+    hands = { ...hands, chosen: null, notice: null, question: null, refused: null, ...changes };
+    followed.play(moves);
+    navigator.vibrate?.(12);
+  }
+
+  /**
+   * @param {unknown} problem
+   * @param {Partial<Hands>} changes
+   */
+  function say(problem, changes = {}) {
+    known.clear();
+    if (problem instanceof Refusal) set({ ...changes, notice: { text: reason(problem.code), actions: [] } });
+    else if (problem instanceof NoAnswer) {
+      set({ ...changes, notice: { text: t("There is no connection to the server just now."), actions: [] } });
+    } else throw problem;
+  }
+
+  /**
+   * Makes the moves, or says why not.
+   * @param {Wish[]} moves
+   * @param {Partial<Hands>} changes
+   */
+  function attempt(moves, changes = {}) {
+    try {
+      play(moves, changes);
+    } catch (problem) {
+      say(problem);
+    }
+  }
+
+  /**
+   * Asks once before earlier steps are passed by.
+   * @param {Passed[]} passes
+   * @param {() => void} go
+   */
+  function unlessOpen(passes, go) {
+    if (passes.length > 0) set({ question: { passes, go }, panel: null });
+    else go();
+  }
+
+  const fireworks = createFireworks({
+    setup,
+    followed,
+    get: () => ({ hands, seat: seat(), options: options() }),
+    set,
+    attempt,
+    say,
+  });
+
+  /** @param {number} area */
+  function tap(area) {
+    hands = { ...hands, focus: area, notice: null, refused: null };
+    if (hands.locked) return set({ notice: { text: t("The sheet is locked. Unlock it at the top."), actions: [] } });
+    if (!isMine())
+      return set({ notice: { text: t("This is the sheet of {name}.", { name: seat().name }), actions: [] } });
+    if (fireworks.wants(area >> 1)) return fireworks.place(area >> 1);
+    hands = { ...hands, launching: null };
+    if (hands.correcting || !setup.referee) return pencil(area);
+    shade(area);
+  }
+
+  /** @param {number} area */
+  function shade(area) {
+    const asked = { area, color: colorOf(area), seat: seat(), realDice, chosen: hands.chosen, now: options(), next };
+    const meant = meaning(asked);
+    if (!meant) return refuse(area, likeliest(asked));
+    unlessOpen(meant.passes, () => attempt(meant.moves, { latest: area }));
+  }
+
+  /**
+   * @param {number} area
+   * @param {Wish} wish that will not be granted
+   */
+  function refuse(area, wish) {
+    navigator.vibrate?.([30, 40, 30]);
+    hands = { ...hands, refused: { area, times: (hands.refused?.times ?? 0) + 1 } };
+    attempt([wish], { refused: hands.refused });
+  }
+
+  /** @param {number} area */
+  function pencil(area) {
+    const type = seat().shaded.includes(area) ? "erase" : "mark";
+    attempt([{ seat: hands.viewed, type, area }], { latest: area });
+  }
+
+  function undo() {
+    if (hands.launching && !hands.launching.launched) return set({ launching: null });
+    known.clear();
+    hands = { ...hands, notice: null, question: null, latest: null, launching: null, chosen: null };
+    try {
+      followed.undo(hands.viewed);
+    } catch (problem) {
+      say(problem);
+    }
+  }
+
+  /** @param {"roll" | "reroll"} type */
+  async function roll(type) {
+    set({ rolling: true, by: 0, notice: null });
+    try {
+      await followed.roll({ seat: hands.viewed, type });
+      set({ rolling: false });
+    } catch (problem) {
+      say(problem, { rolling: false });
+    }
+  }
+
+  /** With real dice a reroll only costs the gift. */
+  const reroll = () => (realDice ? attempt([{ seat: hands.viewed, type: "reroll" }], { panel: null }) : roll("reroll"));
+
+  /** @param {Step} step */
+  function press(step) {
+    hands = { ...hands, notice: null, launching: null };
+    if (step === "fireworks") return unlessOpen(stillOpen(seat(), options(), realDice), fireworks.begin);
+    if (step === "emperor") return set({ panel: "emperor" });
+    if (step === "die" && realDice && options().die.length > 0) return set({ panel: "die" });
+    set({ chosen: hands.chosen === step ? null : step });
+  }
+
+  /** @param {number} card */
+  function buy(card) {
+    hands = { ...hands, panel: null };
+    const go = () => attempt([{ seat: hands.viewed, type: "emperor", card }]);
+    unlessOpen(stillOpen(seat(), options(), realDice), go);
+  }
+
+  function done() {
+    const go = () => attempt([{ seat: hands.viewed, type: "done" }], { launching: null, latest: null });
+    unlessOpen(stillOpen(seat(), options(), realDice), go);
+  }
+
+  /** All turns up to that of the table are over for this seat. */
+  function catchUp() {
+    const turns = followed.table().turn - seat().turn;
+    attempt(Array.from({ length: turns }, () => ({ seat: hands.viewed, type: "done" })));
+  }
+
+  return {
+    hands: () => hands,
+    seat,
+    options,
+    next,
+    isMine,
+    set,
+    tap,
+    undo,
+    roll: () => roll("roll"),
+    reroll,
+    press,
+    buy,
+    done,
+    catchUp,
+    attempt,
+    fireworks,
+    forget: () => known.clear(),
+    log: followed.log,
+    ask: followed.ask,
+  };
+}

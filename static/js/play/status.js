@@ -1,0 +1,99 @@
+/** Says whose turn it is, what comes next, and whom the table waits for. */
+
+import { colorName } from "../views/names.js";
+import { t } from "../words.js";
+import { mayTakeDie } from "./meaning.js";
+
+/**
+ * @typedef {import("../rules/state.js").Options} Options
+ * @typedef {import("../rules/state.js").Seat} Seat
+ * @typedef {import("../rules/state.js").Table} Table
+ * @typedef {import("../rules/state.js").Setup} Setup
+ * @typedef {import("../rules/state.js").Color} Color
+ * @typedef {{ setup: Setup, table: Table, seat: Seat, options: Options, bonus: Color | null }} Moment
+ *   `bonus`: the colour of this turn's bonus, for the active player
+ */
+
+/**
+ * @param {Moment} moment
+ * @returns {string} what to do now, in a few words
+ */
+export function title(moment) {
+  const { setup, table, seat, options } = moment;
+  if (table.phase === "finished") return t("The game is over");
+  if (seat.left) return t("You have left");
+  if (!setup.referee) return seat.done ? t("You are done") : t("Your sheet");
+  if (seat.turn === table.turns) return seat.done ? t("You are done") : t("Final launch");
+  if (setup.dice === "app" && seat.turn >= table.turn) {
+    if (seat.turn > table.turn) return waitingFor(table);
+    const waiting = beforeDice(moment);
+    if (waiting) return waiting;
+  }
+  return options.grants.some((areas) => areas.length > 0) ? t("Shade one more area") : step(moment);
+}
+
+/** @param {Table} table */
+function waitingFor({ seats, active }) {
+  return t("Waiting for {name}", { name: seats[active ?? -1]?.name ?? "" });
+}
+
+/** @param {Moment} moment */
+function beforeDice({ table, seat }) {
+  const name = table.seats[table.active ?? -1]?.name ?? "";
+  const mine = table.active === seat.seat;
+  if (!table.tray) return mine ? t("Your turn: roll the dice") : t("{name} rolls the dice", { name });
+  if (!table.tray.facing) return mine ? t("Your turn: turn the tray") : t("{name} turns the tray", { name });
+  return null;
+}
+
+/** @param {Moment} moment */
+function step({ setup, seat, options, bonus }) {
+  const realDice = setup.dice === "real";
+  if (mayTakeDie(seat, options, realDice)) {
+    if (realDice && !seat.die) return t("Shade the colour you face");
+    return t("Die: shade {color}", { color: colorName(/** @type {Color} */ (seat.die)) });
+  }
+  if (options.shade.bonus.length > 0 && bonus) return t("Bonus: shade {color}", { color: colorName(bonus) });
+  if (Object.values(options.launch).some((places) => places.length > 0)) return t("You may launch fireworks");
+  if (options.emperor.length > 0) return t("Emperor card, or done");
+  return t("Nothing more to do");
+}
+
+/**
+ * Where the table is, and where this seat is if that is elsewhere.
+ * @param {Setup} setup
+ * @param {Table} table
+ * @param {Seat} seat
+ * @param {number | null} active in the seat's turn
+ */
+export function place(setup, table, seat, active) {
+  if (!setup.referee) return t("without a referee");
+  if (table.phase !== "playing" && seat.turn === table.turns) return launching(setup, table);
+  const turn = t("turn {turn} of {turns}", { turn: Math.min(seat.turn + 1, table.turns), turns: table.turns });
+  if (active === null) return t("all turns are over");
+  const who = active === seat.seat ? t("you are active") : t("{name} is active", { name: table.seats[active]?.name });
+  return `${turn} · ${who}`;
+}
+
+/**
+ * @param {Setup} setup
+ * @param {Table} table
+ */
+function launching({ order }, { seats, phase }) {
+  const names = order.flatMap((index) => seats[index] ?? []).filter((seat) => seat.tracked && !seat.left && !seat.done);
+  if (phase === "finished" || names.length === 0) return t("all are done");
+  return t("still to launch: {names}", { names: names.map(({ name }) => name).join(", ") });
+}
+
+/**
+ * Turns between this seat and the table, when it matters: behind, or far ahead.
+ * @param {Setup} setup
+ * @param {Table} table
+ * @param {Seat} seat
+ */
+export function outOfStep({ referee, dice }, table, seat) {
+  if (!referee || seat.left || table.phase === "finished") return 0;
+  const ahead = seat.turn - table.turn;
+  // With real dice the active player is known to be done only by their next tap.
+  return ahead < 0 || (dice === "real" && ahead > 1) ? ahead : 0;
+}

@@ -1,0 +1,51 @@
+/** The row of gifts and the row of turn bonuses. */
+
+import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { t, tn } from "../words.js";
+import { lantern } from "./lantern.js";
+import { colorName } from "./names.js";
+
+/**
+ * @typedef {import("../rules/state.js").Color} Color
+ * @typedef {{ left: number, circles: number | null, bonuses: Color[], past: number, now: boolean, crossed: number[], mayCross: number[] }} State
+ *   `past`: how many bonuses are over; `now`: whether the next one is this turn's
+ */
+
+const MOST_COINS = 6;
+
+/**
+ * @param {State} state
+ * @param {{ cross(round: number): void }} callbacks
+ */
+export function gifts(state, { cross }) {
+  return html`
+    <div class="gifts">
+      <p class="coins" role="img" aria-label=${tn(state.left, "{n} gift", "{n} gifts")}>${coins(state.left)}</p>
+      <ol class="bonuses" aria-label=${t("Turn bonuses")}>
+        ${state.bonuses.map((color, i) => bonus(color, i + 1, state, cross))}
+      </ol>
+    </div>`;
+}
+
+/** @param {number} left */
+function coins(left) {
+  const coin = html`<svg viewBox="-6 -6 12 12"><use href="#coin" /></svg>`;
+  if (left === 0) return html`<span class="none">${t("no gifts")}</span>`;
+  if (left > MOST_COINS) return html`${coin}<b>${left}</b>`;
+  return Array.from({ length: left }, () => coin);
+}
+
+/**
+ * @param {Color} color
+ * @param {number} round
+ * @param {State} state
+ * @param {(round: number) => void} cross
+ */
+function bonus(color, round, state, cross) {
+  const past = state.crossed.includes(round) || round <= state.past;
+  const label = t("Round {round}: {color}", { round, color: colorName(color) });
+  const look = past ? "past" : state.now && round === state.past + 1 ? "now" : "";
+  const drawn = html`${lantern(color)}<span class="sr">${label}${past ? `, ${t("over")}` : nothing}</span>`;
+  if (!state.mayCross.includes(round)) return html`<li class=${look}>${drawn}</li>`;
+  return html`<li class=${look}><button type="button" @click=${() => cross(round)}>${drawn}</button></li>`;
+}

@@ -1,0 +1,68 @@
+/** The top of a sheet: what to do, where the table is, the points, and the way to everything else. */
+
+import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { t, tn } from "../words.js";
+import { lock, more } from "./icons.js";
+
+/**
+ * @typedef {object} State
+ * @property {string} title
+ * @property {string} place
+ * @property {boolean} live
+ * @property {number} unsent
+ * @property {boolean} locked
+ * @property {{ seat: number, name: string, calls: boolean }[]} seats those of this phone, if they are several
+ * @property {number} viewed
+ * @property {number | null} total null: points are hidden
+ * @typedef {{ players(): void, menu(): void, unlock(): void, view(seat: number): void }} Callbacks
+ */
+
+/**
+ * @param {State} state
+ * @param {Callbacks} callbacks
+ */
+export function header(state, { players, menu, unlock, view }) {
+  return html`
+    <header class="header">
+      <div class="status">
+        ${state.seats.length > 1 ? tabs(state, view) : nothing}
+        <h1 aria-live="polite">${state.title}</h1>
+        <p>${connection(state)}${state.place}</p>
+      </div>
+      <button type="button" class="total" @click=${players}>
+        <b>${state.total ?? "–"}</b><small>${t("points")}</small>
+      </button>
+      ${
+        state.locked
+          ? html`<button type="button" class="icon-button" aria-label=${t("Unlock")} @click=${unlock}>${lock}</button>`
+          : html`<button type="button" class="icon-button quiet" aria-label=${t("Menu")} @click=${menu}>${more}</button>`
+      }
+    </header>`;
+}
+
+/** @param {State} state */
+function connection({ live, unsent }) {
+  if (live && unsent === 0) return nothing;
+  const text = live
+    ? tn(unsent, "sending {n} mark", "sending {n} marks")
+    : unsent > 0
+      ? tn(unsent, "offline, {n} mark to send", "offline, {n} marks to send")
+      : t("offline");
+  return html`<span class="connection ${live ? "sending" : "offline"}">${text}</span> `;
+}
+
+/**
+ * @param {State} state
+ * @param {Callbacks["view"]} view
+ */
+function tabs({ seats, viewed }, view) {
+  return html`
+    <div class="tabs" role="group" aria-label=${t("Sheets on this phone")}>
+      ${seats.map(
+        ({ seat, name, calls }) => html`
+          <button type="button" class=${calls ? "calls" : ""} aria-pressed=${seat === viewed} @click=${() => view(seat)}>
+            ${name}
+          </button>`,
+      )}
+    </div>`;
+}

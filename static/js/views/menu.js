@@ -1,0 +1,85 @@
+/** Everything that is needed now and then at a table, and must not be in the way otherwise. */
+
+import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { t } from "../words.js";
+
+/**
+ * @typedef {import("../rules/state.js").Seat} Seat
+ * @typedef {object} State
+ * @property {string} code
+ * @property {Seat} seat
+ * @property {boolean} mine
+ * @property {boolean} corrections whether the sheet can be corrected now
+ * @property {boolean} paper whether somebody plays on paper
+ * @property {boolean} leave
+ * @property {boolean} back
+ * @property {Seat[]} elsewhere the seats on other phones
+ * @property {Seat[]} gone for whom the host may say that they have left, or are back
+ * @property {boolean} hidePoints
+ * @property {boolean} hideOthers
+ * @property {string} awake what is known about the screen staying awake
+ * @typedef {object} Callbacks
+ * @property {() => void} lobby
+ * @property {() => void} lock
+ * @property {() => void} correct
+ * @property {() => void} paperTile
+ * @property {() => void} leave
+ * @property {() => void} back
+ * @property {(seat: number) => void} handOver
+ * @property {(seat: Seat) => void} gone
+ * @property {() => void} journal
+ * @property {() => void} togglePoints
+ * @property {() => void} toggleOthers
+ * @property {() => void} close
+ */
+
+/**
+ * @param {State} state
+ * @param {Callbacks} callbacks
+ */
+export function menu(state, callbacks) {
+  const { code, seat, mine } = state;
+  return html`
+    <h2>${t("Table {code}", { code })}</h2>
+    <div class="menu">
+      ${item(t("Code and QR code"), callbacks.lobby)}
+      <a class="item" href="/rules">${t("Rules in short")}</a>
+      ${item(t("What happened so far"), callbacks.journal)}
+      ${mine ? item(t("Lock against accidental touches"), callbacks.lock) : nothing}
+      ${mine && state.corrections ? item(t("Correct a mistake"), callbacks.correct) : nothing}
+      ${mine && state.paper ? item(t("A player on paper took a tile"), callbacks.paperTile) : nothing}
+      ${toggle(t("Hide points"), state.hidePoints, callbacks.togglePoints)}
+      ${toggle(t("Hide the other sheets"), state.hideOthers, callbacks.toggleOthers)}
+      ${mine ? item(t("Move {name} to another phone", { name: seat.name }), () => callbacks.handOver(seat.seat)) : nothing}
+      ${state.elsewhere.map((other) =>
+        item(t("The phone of {name} is gone", { name: other.name }), () => callbacks.handOver(other.seat)),
+      )}
+      ${mine && state.leave ? item(t("Leave the game"), callbacks.leave) : nothing}
+      ${mine && state.back ? item(t("Come back into the game"), callbacks.back) : nothing}
+      ${state.gone.map((other) =>
+        item(other.left ? t("{name} is back", { name: other.name }) : t("{name} has left", { name: other.name }), () =>
+          callbacks.gone(other),
+        ),
+      )}
+      <a class="item" href="/">${t("Home")}</a>
+    </div>
+    <p class="awake">${state.awake}</p>
+    <div class="actions"><button type="button" class="button" @click=${callbacks.close}>${t("Close")}</button></div>`;
+}
+
+/**
+ * @param {string} label
+ * @param {() => void} act
+ */
+function item(label, act) {
+  return html`<button type="button" class="item" @click=${act}>${label}</button>`;
+}
+
+/**
+ * @param {string} label
+ * @param {boolean} on
+ * @param {() => void} act
+ */
+function toggle(label, on, act) {
+  return html`<button type="button" class="item" role="switch" aria-checked=${on} @click=${act}>${label}</button>`;
+}

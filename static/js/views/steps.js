@@ -1,0 +1,74 @@
+/** The step bar: the four steps of a turn, the end of the turn, and undo at the thumb. */
+
+import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { t } from "../words.js";
+import { check, undo } from "./icons.js";
+import { burst, die, lantern, unknownDie } from "./lantern.js";
+import { colorName } from "./names.js";
+
+/**
+ * @typedef {import("../rules/state.js").Color} Color
+ * @typedef {import("../rules/state.js").Step} Step
+ * @typedef {"now" | "open" | "done" | "off"} Look
+ * @typedef {object} State
+ * @property {Record<Step, Look>} looks
+ * @property {Step | null} chosen
+ * @property {Color | null} die
+ * @property {Color | null} bonus
+ * @property {boolean} steps whether there are any: not on a sheet without a referee
+ * @property {boolean} done whether the turn can be ended now
+ * @property {boolean} calls whether nothing else is left to do
+ * @property {boolean} undo
+ * @property {boolean} launch whether fireworks can be launched outside of a turn
+ * @typedef {{ press(step: Step): void, done(): void, undo(): void }} Callbacks
+ */
+
+/**
+ * @param {State} state
+ * @param {Callbacks} callbacks
+ */
+export function steps(state, callbacks) {
+  return html`
+    <nav class="steps" aria-label=${t("Steps of the turn")}>
+      ${state.steps ? turn(state, callbacks) : nothing}
+      ${state.launch ? step("fireworks", t("Fireworks"), burst, state, callbacks) : nothing}
+      <button type="button" class="end ${state.calls ? "calls" : ""}" ?disabled=${!state.done} @click=${callbacks.done}>
+        ${check}<span>${t("Done")}</span>
+      </button>
+      <button type="button" class="undo" ?disabled=${!state.undo} @click=${callbacks.undo}>
+        ${undo}<span>${t("Undo")}</span>
+      </button>
+    </nav>`;
+}
+
+/**
+ * @param {State} state
+ * @param {Callbacks} callbacks
+ */
+function turn(state, callbacks) {
+  const faced = state.die ? die(state.die) : unknownDie;
+  const bonus = state.bonus ? lantern(state.bonus) : lantern(null);
+  return [
+    step("die", t("Die"), faced, state, callbacks, state.die),
+    step("bonus", t("Bonus"), bonus, state, callbacks, state.bonus),
+    step("emperor", t("Emperor"), html`<svg viewBox="-7 -7 14 14"><use href="#coin" /></svg>`, state, callbacks),
+    step("fireworks", t("Fireworks"), burst, state, callbacks),
+  ];
+}
+
+/**
+ * @param {Step} name
+ * @param {string} label
+ * @param {unknown} picture
+ * @param {State} state
+ * @param {Callbacks} callbacks
+ * @param {Color | null} color
+ */
+function step(name, label, picture, { looks, chosen }, { press }, color = null) {
+  const said = [label, color && colorName(color), looks[name] === "done" && t("taken")].filter(Boolean).join(", ");
+  return html`
+    <button type="button" class="step ${looks[name]} ${color ?? ""}" aria-label=${said} aria-pressed=${chosen === name}
+      aria-current=${looks[name] === "now" ? "step" : "false"} @click=${() => press(name)}>
+      ${picture}<span aria-hidden="true">${label}</span>
+    </button>`;
+}
