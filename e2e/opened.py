@@ -1,0 +1,58 @@
+"""A table opened over the API, and what a phone remembers of it that has a part in it."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from tests.servers import Line
+from tests.web.tables import API, move, wish
+
+
+class Opened:
+    """A table at the small lake, its host's token, and calls to it."""
+
+    def __init__(self, address: str, players: int = 2, names: tuple[str, ...] = (), **changes: Any) -> None:
+        self.address = address
+        opening = wish(players, **changes)
+        for seat, name in zip(opening["seats"], names, strict=False):
+            seat["name"] = name
+        opened = self._ask("POST", "", opening)
+        self.code: str = opened["code"]
+        self.host: str = opened["host_token"]
+        self.path = f"/t/{self.code}"
+
+    def now(self) -> Any:
+        return self._ask("GET", f"/{self.code}")
+
+    def claim(self, seat: int) -> str:
+        token: str = self._ask("POST", f"/{self.code}/seats/{seat}/claim", {})["token"]
+        return token
+
+    def hand_over(self, seat: int) -> str:
+        code: str = self._ask("POST", f"/{self.code}/seats/{seat}/handover", token=self.host)["handover"]
+        return code
+
+    def play(self, *words: str, seat: int = 0) -> None:
+        moves = [move(each, seat) for each in words]
+        results = self._ask("POST", f"/{self.code}/moves", {"moves": moves}, self.host)["results"]
+        assert [result["status"] for result in results] == ["accepted"] * len(moves), results
+
+    def play_to_the_end(self) -> None:
+        """Nobody shades anything any more."""
+        for seat in range(len(self.now()["seats"])):
+            while not self.now()["seats"][seat]["done"]:
+                self.play("done", seat=seat)
+
+    def memory(self, seats: dict[int, str] | None = None, *, host: bool = False) -> dict[str, Any]:
+        """What a browser starts with on a phone that has these seats, or has opened the table."""
+        kept = {"code": self.code, "names": [], "seats": seats or {}, "host": self.host if host else None, "seen": 0}
+        tables = {"name": "lampion.tables", "value": json.dumps([kept])}
+        return {"cookies": [], "origins": [{"origin": self.address, "localStorage": [tables]}]}
+
+    def _ask(self, method: str, path: str, body: Any = None, token: str | None = None) -> Any:
+        line = Line(self.address)
+        answer = line.ask(method, f"{API}/tables{path}", body, token)
+        line.close()
+        assert answer.status < 300, answer
+        return answer.told
