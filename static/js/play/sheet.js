@@ -38,7 +38,7 @@ import { outOfStep, place, title } from "./status.js";
 
 /** @param {Sight} sight */
 export function sheet(sight) {
-  const { scene, game } = sight;
+  const { game } = sight;
   const hands = game.hands();
   const seat = game.seat();
   return html`
@@ -47,7 +47,6 @@ export function sheet(sight) {
       ${strip(sight.others, { view: (viewed) => view(game, viewed) })}
       <div class="pond" @pointerdown=${swipe(sight)}>
         ${theLake(sight, seat)}
-        ${behind(scene, game, seat)}
         ${notice(hands.notice)}
       </div>
       ${lower(sight, seat)}
@@ -168,19 +167,17 @@ function held(game, area) {
  * @param {Game} game
  * @param {Seat} seat
  */
-function behind({ setup, table }, game, seat) {
-  const steps = game.isMine() ? outOfStep(setup, table, seat) : 0;
-  if (steps === 0) return nothing;
+function apart({ table }, game, seat) {
   const turns = { table: table.turn + 1, turn: seat.turn + 1 };
   return html`
-    <div class="behind">
+    <div class="apart">
       <p>${t("Table: turn {table}. You: turn {turn}.", turns)}</p>
-      ${steps < 0 ? html`<button type="button" class="button" @click=${game.catchUp}>${t("Catch up")}</button>` : nothing}
+      ${seat.turn < table.turn ? html`<button type="button" class="button" @click=${game.catchUp}>${t("Catch up")}</button>` : nothing}
     </div>`;
 }
 
 /**
- * Below the lake: the tray, the fireworks, corrections, or the gifts and bonuses.
+ * Below the lake: the tray, the fireworks, corrections, how far the table is away, or the gifts and bonuses.
  * @param {Sight} sight
  * @param {Seat} seat
  */
@@ -189,7 +186,8 @@ function lower(sight, seat) {
   const hands = game.hands();
   if (hands.correcting) return correcting(game, seat);
   if (hands.launching) return launching(sight, hands.launching);
-  const gives = giftRow(sight, seat);
+  const gives =
+    game.isMine() && outOfStep(scene.setup, scene.table, seat) ? apart(scene, game, seat) : giftRow(sight, seat);
   const holdsTray = options && (options.roll || options.orient || hands.rolling);
   if (!game.isMine() || !holdsTray || scene.table.phase !== "playing") return gives;
   const state = { around, rolling: hands.rolling, reroll: options.reroll, peeking: hands.peeking };

@@ -86,14 +86,13 @@ function launching({ order }, { seats, phase }) {
 }
 
 /**
- * Turns between this seat and the table, when it matters: behind, or far ahead.
+ * Turns between this seat and the table, when it matters. One is nothing: a player's next tap ends the turn before.
  * @param {Setup} setup
  * @param {Table} table
  * @param {Seat} seat
  */
-export function outOfStep({ referee, dice }, table, seat) {
+export function outOfStep({ referee }, table, seat) {
   if (!referee || seat.left || table.phase === "finished") return 0;
   const ahead = seat.turn - table.turn;
-  // With real dice the active player is known to be done only by their next tap.
-  return ahead < 0 || (dice === "real" && ahead > 1) ? ahead : 0;
+  return Math.abs(ahead) > 1 ? ahead : 0;
 }
