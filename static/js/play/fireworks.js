@@ -22,8 +22,9 @@ import { reason, t } from "../words.js";
  * @param {(changes: Partial<import("./game.js").Hands>) => void} means.set
  * @param {(moves: import("../sync/taps.js").Wish[], changes?: Partial<import("./game.js").Hands>) => void} means.attempt
  * @param {(problem: unknown) => void} means.say
+ * @param {(go: () => void) => void} means.unlessOpen asks before earlier steps are passed by
  */
-export function createFireworks({ followed, get, set, attempt, say }) {
+export function createFireworks({ followed, get, set, attempt, say, unlessOpen }) {
   /** @returns {Display[]} the most valuable first */
   function possible() {
     const { stacks } = followed.table();
@@ -37,7 +38,7 @@ export function createFireworks({ followed, get, set, attempt, say }) {
   function begin() {
     const displays = possible();
     if (displays.length === 0) return refuse();
-    set({ launching: { shape: null, displays, launched: null, pool: null }, panel: null, question: null });
+    unlessOpen(() => set({ launching: { shape: null, displays, launched: null, pool: null }, question: null }));
   }
 
   /** Why no display can be launched: the referee says so, or nothing fits. */

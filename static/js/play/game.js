@@ -31,6 +31,7 @@ import { likeliest, meaning, stillOpen } from "./meaning.js";
  * @property {boolean} rolling
  * @property {boolean} peeking at the lake, below the tray
  * @property {boolean} locked
+ * @property {boolean} reasons whether the points of the sheet are explained on it
  * @property {boolean} correcting
  * @property {import("./fireworks.js").Launching | null} launching
  */
@@ -54,6 +55,7 @@ export function createGame({ setup, followed, mine, show }) {
     rolling: false,
     peeking: false,
     locked: false,
+    reasons: false,
     correcting: false,
     launching: null,
   };
@@ -146,6 +148,7 @@ export function createGame({ setup, followed, mine, show }) {
     set,
     attempt,
     say,
+    unlessOpen: (go) => unlessOpen(stillOpen(seat(), options(), realDice), go),
   });
 
   /** @param {number} area */
@@ -212,7 +215,7 @@ export function createGame({ setup, followed, mine, show }) {
   /** @param {Step} step */
   function press(step) {
     hands = { ...hands, notice: null, launching: null };
-    if (step === "fireworks") return unlessOpen(stillOpen(seat(), options(), realDice), fireworks.begin);
+    if (step === "fireworks") return fireworks.begin();
     if (step === "emperor") return set({ panel: "emperor" });
     if (step === "die" && realDice && options().die.length > 0) return set({ panel: "die" });
     set({ chosen: hands.chosen === step ? null : step });
@@ -255,6 +258,7 @@ export function createGame({ setup, followed, mine, show }) {
     fireworks,
     forget: () => known.clear(),
     log: followed.log,
+    groups: () => followed.groups(hands.viewed),
     ask: followed.ask,
   };
 }

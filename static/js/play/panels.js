@@ -47,7 +47,7 @@ export function panel(sight, ways) {
 /** @type {Record<import("./game.js").Panel, (sight: Sight, close: () => void, ways: Ways) => unknown>} */
 const PANELS = {
   menu: theMenu,
-  players: ({ game, others: state }) => others(state, { view: (seat) => view(game, seat) }),
+  players: ({ game, others: state }, close) => others(state, { view: (seat) => view(game, seat), close }),
   emperor: theCards,
   die: theDie,
   journal: ({ scene, game }, close) => journal({ setup: scene.setup, log: game.log() }, { close }),
@@ -143,6 +143,7 @@ function theMenu({ scene, game, options, hidePoints, hideOthers }, close, ways) 
     back: () => game.attempt([{ seat: seat.seat, type: "back" }], { panel: null }),
     handOver: ways.handOver,
     gone: ways.gone,
+    everybody: () => game.set({ panel: "players" }),
     journal: () => game.set({ panel: "journal" }),
     togglePoints: () => flip("points", ways.show),
     toggleOthers: () => flip("others", ways.show),

@@ -8,6 +8,7 @@ import { lake } from "../views/lake.js";
 import { launch } from "../views/launch.js";
 import { notice } from "../views/notice.js";
 import { strip } from "../views/others.js";
+import { points } from "../views/points.js";
 import { steps } from "../views/steps.js";
 import { tray } from "../views/tray.js";
 import { t } from "../words.js";
@@ -91,7 +92,7 @@ function top({ scene, game, options, turn, hidePoints }, seat) {
     total: hidePoints ? null : seat.score.total,
   };
   return header(state, {
-    players: () => game.set({ panel: "players" }),
+    points: () => game.set({ reasons: !hands.reasons && !hidePoints, launching: null, correcting: false }),
     menu: () => game.set({ panel: "menu" }),
     unlock: () => game.set({ locked: false }),
     view: (viewed) => view(game, viewed),
@@ -128,6 +129,7 @@ function theLake(sight, seat) {
       launching && !launching.launched
         ? { possible: wanted(launching).flatMap(({ pools }) => pools), tried: null }
         : null,
+    groups: game.hands().reasons ? game.groups() : [],
     focus,
     latest,
     refused,
@@ -186,6 +188,9 @@ function lower(sight, seat) {
   const hands = game.hands();
   if (hands.correcting) return correcting(game, seat);
   if (hands.launching) return launching(sight, hands.launching);
+  if (hands.reasons) {
+    return points(seat, { everybody: () => game.set({ panel: "players" }), end: () => game.set({ reasons: false }) });
+  }
   const gives =
     game.isMine() && outOfStep(scene.setup, scene.table, seat) ? apart(scene, game, seat) : giftRow(sight, seat);
   const holdsTray = options && (options.roll || options.orient || hands.rolling);

@@ -1,7 +1,7 @@
 /** The emperor cards: price and action of each, and why one cannot be had. */
 
 import { html } from "../../vendor/lit-html/lit-html.js";
-import { t } from "../words.js";
+import { t, tn } from "../words.js";
 import { actionText, priceText } from "./cards.js";
 
 /**
@@ -31,7 +31,7 @@ export function emperor({ actions, reasons, gifts }, { buy, close }) {
       })}
     </ul>
     <div class="actions">
-      <p>${t("You have {n}.", { n: gifts })}</p>
+      <p>${tn(gifts, "You have {n} gift.", "You have {n} gifts.")}</p>
       <button type="button" class="button" @click=${close}>${t("Close")}</button>
     </div>`;
 }

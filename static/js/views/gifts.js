@@ -11,7 +11,7 @@ import { colorName } from "./names.js";
  *   `past`: how many bonuses are over; `now`: whether the next one is this turn's
  */
 
-const MOST_COINS = 6;
+const MOST_COINS = 3;
 
 /**
  * @param {State} state
@@ -20,7 +20,10 @@ const MOST_COINS = 6;
 export function gifts(state, { cross }) {
   return html`
     <div class="gifts">
-      <p class="coins" role="img" aria-label=${tn(state.left, "{n} gift", "{n} gifts")}>${coins(state.left)}</p>
+      <p class="coins">
+        <span aria-hidden="true">${t("Gifts")}</span><span class="sr">${tn(state.left, "{n} gift", "{n} gifts")}</span>
+        ${coins(state.left)}
+      </p>
       <ol class="bonuses" aria-label=${t("Turn bonuses")}>
         ${state.bonuses.map((color, i) => bonus(color, i + 1, state, cross))}
       </ol>
@@ -29,9 +32,8 @@ export function gifts(state, { cross }) {
 
 /** @param {number} left */
 function coins(left) {
-  const coin = html`<svg viewBox="-6 -6 12 12"><use href="#coin" /></svg>`;
-  if (left === 0) return html`<span class="none">${t("no gifts")}</span>`;
-  if (left > MOST_COINS) return html`${coin}<b>${left}</b>`;
+  const coin = html`<svg viewBox="-6 -6 12 12" aria-hidden="true"><use href="#coin" /></svg>`;
+  if (left === 0 || left > MOST_COINS) return html`${coin}<b aria-hidden="true">${left}</b>`;
   return Array.from({ length: left }, () => coin);
 }
 

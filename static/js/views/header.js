@@ -14,14 +14,14 @@ import { lock, more } from "./icons.js";
  * @property {{ seat: number, name: string, calls: boolean }[]} seats those of this phone, if they are several
  * @property {number} viewed
  * @property {number | null} total null: points are hidden
- * @typedef {{ players(): void, menu(): void, unlock(): void, view(seat: number): void }} Callbacks
+ * @typedef {{ points(): void, menu(): void, unlock(): void, view(seat: number): void }} Callbacks
  */
 
 /**
  * @param {State} state
  * @param {Callbacks} callbacks
  */
-export function header(state, { players, menu, unlock, view }) {
+export function header(state, { points, menu, unlock, view }) {
   return html`
     <header class="header">
       <div class="status">
@@ -29,7 +29,7 @@ export function header(state, { players, menu, unlock, view }) {
         <h1 aria-live="polite">${state.title}</h1>
         <p>${connection(state)}${state.place}</p>
       </div>
-      <button type="button" class="total" @click=${players}>
+      <button type="button" class="total" @click=${points}>
         <b>${state.total ?? "–"}</b><small>${t("points")}</small>
       </button>
       ${

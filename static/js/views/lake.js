@@ -22,6 +22,7 @@ import { groupLines, tile, tried } from "./tiles.js";
  * @property {{ area: number, times: number } | null} [refused] the area that was tapped in vain
  * @property {number | null} [focus] the area that Tab reaches, the first one as long as it is null
  * @property {string} [label]
+ * @property {string} [key] its name among the lakes of the page
  * @typedef {{ tap(area: number): void, walk(area: number): void, hold?(area: number): void }} Callbacks
  */
 
@@ -70,7 +71,7 @@ export function lake(state, callbacks) {
  * @param {Drawn} state
  */
 function drawing(state) {
-  const { plan, fireworks = [], groups = [], placing } = state;
+  const { plan, fireworks = [], groups = [], placing, key = "only" } = state;
   return svg`
     ${plan.places.map((place) =>
       moved(
@@ -79,7 +80,7 @@ function drawing(state) {
       ),
     )}
     ${plan.places.map((place) => moved(place, square(place, state)))}
-    ${fireworks.map((firework) => tile(plan, firework))}
+    ${fireworks.map((firework) => tile(plan, firework, key))}
     ${groupLines(plan, groups)}
     ${placing ? tried(plan, placing) : nothing}`;
 }

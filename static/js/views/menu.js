@@ -27,6 +27,7 @@ import { t } from "../words.js";
  * @property {() => void} back
  * @property {(seat: number) => void} handOver
  * @property {(seat: Seat) => void} gone
+ * @property {() => void} everybody
  * @property {() => void} journal
  * @property {() => void} togglePoints
  * @property {() => void} toggleOthers
@@ -44,6 +45,7 @@ export function menu(state, callbacks) {
     <div class="menu">
       ${item(t("Code and QR code"), callbacks.lobby)}
       <a class="item" href="/rules">${t("Rules in short")}</a>
+      ${item(t("Everybody's points and sheets"), callbacks.everybody)}
       ${item(t("What happened so far"), callbacks.journal)}
       ${mine ? item(t("Lock against accidental touches"), callbacks.lock) : nothing}
       ${mine && state.corrections ? item(t("Correct a mistake"), callbacks.correct) : nothing}

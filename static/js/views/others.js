@@ -3,6 +3,7 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { t, tn } from "../words.js";
 import { lake } from "./lake.js";
+import { groups, tiles } from "./points.js";
 
 /**
  * @typedef {import("../rules/state.js").Seat} Seat
@@ -10,13 +11,13 @@ import { lake } from "./lake.js";
  * @property {{ seat: Seat, plan: import("./plan.js").Plan, points: boolean, sheet: boolean, waits: boolean }[]} seats
  *   `points` and `sheet`: whether they are shown on this phone; `waits`: whether the table waits for them
  * @property {number} viewed
- * @typedef {{ view(seat: number): void }} Callbacks
+ * @typedef {{ view(seat: number): void, close(): void }} Callbacks
  */
 
 /**
  * Little lakes in a row, where the screen has room for them.
  * @param {State} state
- * @param {Callbacks} callbacks
+ * @param {Pick<Callbacks, "view">} callbacks
  */
 export function strip({ seats, viewed }, { view }) {
   return html`
@@ -26,7 +27,7 @@ export function strip({ seats, viewed }, { view }) {
         .map(
           ({ seat, plan, points, waits }) => html`
             <button type="button" aria-current=${seat.seat === viewed} @click=${() => view(seat.seat)}>
-              ${picture(seat, plan)}
+              ${picture(seat, plan, "strip")}
               <span class="name">${seat.name}</span>
               <span class="facts">${points ? html`<b>${seat.score.total}</b>` : nothing} ${mark(seat, waits)}</span>
             </button>`,
@@ -39,7 +40,7 @@ export function strip({ seats, viewed }, { view }) {
  * @param {State} state
  * @param {Callbacks} callbacks
  */
-export function others({ seats, viewed }, { view }) {
+export function others({ seats, viewed }, { view, close }) {
   return html`
     <h2>${t("Points")}</h2>
     <ul class="everybody">
@@ -48,22 +49,25 @@ export function others({ seats, viewed }, { view }) {
           <li>
             <button type="button" ?disabled=${!sheet || !seat.tracked} aria-current=${seat.seat === viewed}
               @click=${() => view(seat.seat)}>
-              ${sheet && seat.tracked ? picture(seat, plan) : html`<i class="letter">${seat.sheet}</i>`}
+              ${sheet && seat.tracked ? picture(seat, plan, "list") : html`<i class="letter">${seat.sheet}</i>`}
               <span class="who"><b>${seat.name}</b> ${mark(seat, waits)}
                 ${points && seat.tracked ? reasons(seat) : nothing}</span>
               <output>${points && seat.tracked ? seat.score.total : "–"}</output>
             </button>
           </li>`,
       )}
-    </ul>`;
+    </ul>
+    <div class="actions"><button type="button" class="button" @click=${close}>${t("Close")}</button></div>`;
 }
 
 /**
  * @param {Seat} seat
  * @param {import("./plan.js").Plan} plan
+ * @param {string} where
  */
-function picture({ name, shaded, score, fireworks }, plan) {
-  return lake({ plan, shaded, boats: score.boats, fireworks, label: t("The lake of {name}", { name }) }, null);
+function picture({ seat, name, shaded, score, fireworks }, plan, where) {
+  const label = t("The lake of {name}", { name });
+  return lake({ plan, shaded, boats: score.boats, fireworks, label, key: `${where}-${seat}` }, null);
 }
 
 /**
@@ -80,7 +84,7 @@ function mark({ tracked, left }, waits) {
 function reasons({ score, fireworks, gifts }) {
   const left = gifts.earned - gifts.spent;
   return html`
-    <small>${t("Fireworks")} ${score.fireworks}${fireworks.length > 1 ? ` (${fireworks.map(({ value }) => value).join(" + ")})` : ""}</small>
-    <small>${t("Second group")} ${score.second_group}${score.groups.length > 1 ? ` (${score.groups.slice(0, 3).join(", ")})` : ""}</small>
+    <small>${t("Fireworks")} ${score.fireworks} (${tiles(fireworks)})</small>
+    <small>${t("Second group")} ${score.second_group} (${groups(score.groups)})</small>
     <small>${t("Boats")} ${score.boat_points} · ${tn(left, "{n} gift", "{n} gifts")}</small>`;
 }

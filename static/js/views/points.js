@@ -1,38 +1,40 @@
-/** Shows what a sheet is worth, and why. */
+/** Below the lake: what a sheet is worth and why, while its groups are outlined. */
 
 import { html } from "../../vendor/lit-html/lit-html.js";
+import { t, tn } from "../words.js";
 
-/** @param {import("../rules/state.js").Seat} seat */
-export function points({ score, gifts }) {
+/**
+ * @param {Pick<import("../rules/state.js").Seat, "score" | "fireworks">} seat
+ * @param {{ everybody(): void, end(): void }} callbacks
+ */
+export function points({ score, fireworks }, { everybody, end }) {
   return html`
-    <section class="points" aria-label="Points">
-      <p class="total"><output>${score.total}</output> points</p>
+    <section class="points" aria-label=${t("Points")}>
       <dl>
-        ${fact("Fireworks", score.fireworks, "no tiles")}
-        ${fact("Second group", score.second_group, groups(score.groups))}
-        ${fact("Boats", score.boat_points, boats(score.boats.length))}
-        ${fact("Gifts", gifts.earned - gifts.spent, `${gifts.earned} earned`)}
+        ${part(t("Fireworks"), score.fireworks, tiles(fireworks))}
+        ${part(t("Second group"), score.second_group, groups(score.groups))}
+        ${part(t("Boats"), score.boat_points, tn(score.boats.length, "{n} boat", "{n} boats"))}
       </dl>
+      <button type="button" class="button" @click=${everybody}>${t("Everybody")}</button>
+      <button type="button" class="button" @click=${end}>${t("Close")}</button>
     </section>`;
 }
 
 /**
  * @param {string} name
  * @param {number} value
- * @param {string} reason
+ * @param {string} why
  */
-function fact(name, value, reason) {
-  return html`<div><dt>${name}</dt><dd><b>${value}</b> <small>${reason}</small></dd></div>`;
+function part(name, value, why) {
+  return html`<div><dt>${name}</dt><dd><b>${value}</b> <small>${why}</small></dd></div>`;
+}
+
+/** @param {import("../rules/state.js").Firework[]} fireworks */
+export function tiles(fireworks) {
+  return fireworks.length === 0 ? t("no tiles") : fireworks.map(({ value }) => value).join(" + ");
 }
 
 /** @param {number[]} sizes */
-function groups(sizes) {
-  if (sizes.length === 0) return "no groups";
-  return `of ${sizes.slice(0, 3).join(", ")}${sizes.length > 3 ? "…" : ""}`;
-}
-
-/** @param {number} count */
-function boats(count) {
-  if (count === 0) return "none yet";
-  return count === 1 ? "1 boat" : `${count} boats`;
+export function groups(sizes) {
+  return sizes.length === 0 ? t("no groups") : t("of {sizes}", { sizes: sizes.slice(0, 3).join(", ") });
 }

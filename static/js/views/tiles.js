@@ -9,20 +9,20 @@ import { GAP, outline, SQUARE } from "./plan.js";
  */
 
 const CELL = SQUARE + GAP;
-const RAYS = Array.from({ length: 12 }, (_, i) => (i * Math.PI) / 6);
 
 /**
  * @param {Plan} plan
  * @param {Firework} firework
+ * @param {string} key of the lake on its page, because what clips the burst needs a name of its own
  */
-export function tile(plan, { pools, value }) {
-  const id = `tile-${plan.columns}-${pools.join("-")}`;
-  const [x, y] = middle(plan, heart(plan, pools));
+export function tile(plan, { pools, value }, key) {
+  const id = `tile-${key}-${pools.join("-")}`;
+  const [x, y] = heart(plan, pools);
   return svg`
     <g class="tile">
       <clipPath id=${id}><path d=${squares(plan, pools)} /></clipPath>
       <path class="sky" d=${squares(plan, pools)} />
-      <g clip-path="url(#${id})"><g transform="translate(${x} ${y})"><g class="burst">${burst()}</g></g></g>
+      <g clip-path="url(#${id})"><g transform="translate(${x} ${y})"><g class="burst">${BURST}</g></g></g>
       <path class="edge" d=${outline(plan, pools)} />
       <g transform="translate(${x} ${y})"><circle class="medal" r="13" /><text class="value" y="5.5">${value}</text></g>
     </g>`;
@@ -59,16 +59,19 @@ function squares({ at }, pools) {
 }
 
 /**
- * The pool of these with most others beside it.
+ * The middle of a square, of any other shape the pool that lies nearest to it.
  * @param {Plan} plan
  * @param {number[]} pools
+ * @returns {[number, number]}
  */
 function heart(plan, pools) {
-  const beside = (/** @type {number} */ pool) => {
-    const [x, y] = middle(plan, pool);
-    return pools.filter((other) => Math.hypot(...difference(middle(plan, other), [x, y])) <= CELL).length;
-  };
-  return /** @type {number} */ (pools.toSorted((a, b) => beside(b) - beside(a))[0]);
+  const middles = pools.map((pool) => middle(plan, pool));
+  const mean = (/** @type {0 | 1} */ axis) => middles.reduce((sum, at) => sum + at[axis], 0) / middles.length;
+  /** @type {[number, number]} */
+  const whole = [mean(0), mean(1)];
+  const far = (/** @type {[number, number]} */ [x, y]) => Math.hypot(x - whole[0], y - whole[1]);
+  const nearest = middles.toSorted((a, b) => far(a) - far(b))[0] ?? whole;
+  return pools.length === 4 && middles.every((at) => far(at) < CELL) ? whole : nearest;
 }
 
 /**
@@ -81,20 +84,15 @@ function middle({ at }, pool) {
   return [column * CELL + SQUARE / 2, row * CELL + SQUARE / 2];
 }
 
-/**
- * @param {[number, number]} a
- * @param {[number, number]} b
- */
-function difference(a, b) {
-  return [a[0] - b[0], a[1] - b[1]];
-}
+const BURST = Array.from({ length: 16 }, (_, i) => ray((i * Math.PI) / 8, [50, 30, 68, 38][i % 4] ?? 50));
 
-function burst() {
-  return RAYS.map((angle, i) => {
-    const [x, y] = [Math.cos(angle), Math.sin(angle)];
-    const far = i % 2 ? 62 : 78;
-    return svg`
-      <path class="ray" d="M${19 * x} ${19 * y}L${far * x} ${far * y}" />
-      <circle class="spark" cx=${(far + 6) * x} cy=${(far + 6) * y} r="2.6" />`;
-  });
+/**
+ * @param {number} angle
+ * @param {number} far
+ */
+function ray(angle, far) {
+  const [x, y] = [Math.cos(angle), Math.sin(angle)];
+  return svg`
+    <path class="ray" d="M${18 * x} ${18 * y}L${far * x} ${far * y}" />
+    <circle class="spark" cx=${(far + 6) * x} cy=${(far + 6) * y} r="2.4" />`;
 }
