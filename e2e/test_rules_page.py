@@ -1,0 +1,62 @@
+"""The rules in short: words that are there for everybody, and pictures beside them."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import pytest
+from playwright.sync_api import expect
+
+from .checks import SCREENS, faults_of_access, scrolls_sideways
+from .conftest import Visit
+
+TOPICS = ["idea", "turn", "dice", "die", "bonus", "platform", "pavilion", "emperor", "fireworks", "end", "points"]
+TOPICS += ["real", "corrections"]
+
+
+def test_every_topic_has_a_picture_and_a_chip_that_leads_to_it(visit: Visit) -> None:
+    page = visit("/rules", reduced_motion="reduce")
+    expect(page.locator("[data-picture]:empty")).to_have_count(0)
+    chips = page.get_by_role("navigation", name="Contents").get_by_role("link")
+    assert [chip.get_attribute("href") for chip in chips.all()] == [f"#{topic}" for topic in TOPICS]
+    for topic in TOPICS:
+        page.locator(f"a[href='#{topic}']").click()
+        expect(page.locator(f"#{topic} h2")).to_be_in_viewport(ratio=1)
+
+
+def test_a_step_can_be_linked_to(visit: Visit) -> None:
+    page = visit("/rules#fireworks")
+    expect(page.get_by_role("heading", name="Fireworks", exact=True)).to_be_in_viewport(ratio=1)
+
+
+def test_every_topic_is_told_in_few_words(visit: Visit) -> None:
+    page = visit("/rules")
+    told = [" ".join(page.locator(f"#{topic} p").all_inner_texts()) for topic in TOPICS]
+    assert all(0 < len(words.split()) <= 60 for words in told), told
+
+
+def test_the_words_need_no_scripts(visit: Visit) -> None:
+    page = visit("/rules", java_script_enabled=False)
+    expect(page.get_by_text("cut into two areas")).to_be_visible()
+    expect(page.locator("[data-picture=idea]")).to_be_hidden()
+
+
+def test_the_page_does_not_fetch_the_referee(visit: Visit) -> None:
+    page = visit("/rules")
+    expect(page.locator("[data-picture=idea] svg")).to_be_visible()
+    fetched = page.evaluate("performance.getEntriesByType('resource').map(one => one.name)")
+    assert not [name for name in fetched if "micropython" in name or "rules.json" in name]
+
+
+@pytest.mark.parametrize(("width", "height"), SCREENS)
+def test_the_page_never_scrolls_sideways(visit: Visit, width: int, height: int) -> None:
+    page = visit("/rules", viewport={"width": width, "height": height})
+    expect(page.locator("[data-picture=points] svg")).to_have_count(1)
+    assert not scrolls_sideways(page)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing(visit: Visit, scheme: Literal["light", "dark"]) -> None:
+    page = visit("/rules#points", color_scheme=scheme)
+    expect(page.locator("[data-picture=corrections] svg")).to_be_visible()
+    assert faults_of_access(page) == []
