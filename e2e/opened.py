@@ -40,15 +40,25 @@ class Opened:
 
     def play_to_the_end(self) -> None:
         """Nobody shades anything any more."""
-        for seat in range(len(self.now()["seats"])):
-            while not self.now()["seats"][seat]["done"]:
-                self.play("done", seat=seat)
+        for seat in self.now()["seats"]:
+            if seat["tracked"]:
+                self._finish(seat["seat"])
 
     def memory(self, seats: dict[int, str] | None = None, *, host: bool = False) -> dict[str, Any]:
         """What a browser starts with on a phone that has these seats, or has opened the table."""
-        kept = {"code": self.code, "names": [], "seats": seats or {}, "host": self.host if host else None, "seen": 0}
+        kept: dict[str, Any] = {
+            "code": self.code,
+            "names": [],
+            "seats": seats or {},
+            "host": self.host if host else None,
+            "seen": 0,
+        }
         tables = {"name": "lampion.tables", "value": json.dumps([kept])}
         return {"cookies": [], "origins": [{"origin": self.address, "localStorage": [tables]}]}
+
+    def _finish(self, seat: int) -> None:
+        while not self.now()["seats"][seat]["done"]:
+            self.play("done", seat=seat)
 
     def _ask(self, method: str, path: str, body: Any = None, token: str | None = None) -> Any:
         line = Line(self.address)
