@@ -201,7 +201,10 @@ export function createGame({ setup, followed, mine, show }) {
   /** @param {"roll" | "reroll"} type */
   async function roll(type) {
     set({ rolling: true, by: 0, notice: null });
+    const before = options().done;
     try {
+      // A turn whose dice are not rolled cannot be done, so it is the one before.
+      if (before) followed.play([{ seat: hands.viewed, type: "done" }]);
       await followed.roll({ seat: hands.viewed, type });
       set({ rolling: false });
     } catch (problem) {

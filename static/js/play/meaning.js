@@ -44,6 +44,16 @@ export function stillOpen(seat, now, realDice) {
 }
 
 /**
+ * What the next turn brings, once nothing of this one is left open.
+ * @param {Seat} seat
+ * @param {Options} now
+ * @param {Options | null} next
+ */
+export function comesNext(seat, now, next) {
+  return next && stillOpen(seat, now, false).length === 0 ? next : null;
+}
+
+/**
  * The move to ask the referee about, when a tap means nothing that is possible.
  * @param {Tap} tap
  * @returns {Wish}

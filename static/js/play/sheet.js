@@ -1,20 +1,15 @@
 /** The screen of a sheet: what its views are told, from the scene and the player's hands. */
 
-import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { correct } from "../views/correct.js";
-import { gifts } from "../views/gifts.js";
+import { html } from "../../vendor/lit-html/lit-html.js";
 import { header } from "../views/header.js";
 import { lake } from "../views/lake.js";
-import { launch } from "../views/launch.js";
 import { notice } from "../views/notice.js";
 import { strip } from "../views/others.js";
-import { points } from "../views/points.js";
-import { steps } from "../views/steps.js";
-import { tray } from "../views/tray.js";
 import { t } from "../words.js";
+import { bonusOf, bottom, NOTHING } from "./bottom.js";
 import { wanted } from "./fireworks.js";
 import { mayTakeDie } from "./meaning.js";
-import { outOfStep, place, title } from "./status.js";
+import { place, title } from "./status.js";
 
 /**
  * @typedef {import("./scene.js").Scene} Scene
@@ -50,8 +45,7 @@ export function sheet(sight) {
         ${theLake(sight, seat)}
         ${notice(hands.notice)}
       </div>
-      ${lower(sight, seat)}
-      ${bar(sight, seat)}
+      ${bottom(sight, seat)}
     </div>`;
 }
 
@@ -76,11 +70,11 @@ export function view(game, viewed) {
  * @param {Sight} sight
  * @param {Seat} seat
  */
-function top({ scene, game, options, turn, hidePoints }, seat) {
+function top({ scene, game, options, next, turn, hidePoints }, seat) {
   const { table, setup, mine } = scene;
   const hands = game.hands();
   const own = game.isMine();
-  const moment = { setup, table, seat, options: options ?? NOTHING, bonus: bonusOf(turn, seat) };
+  const moment = { setup, table, seat, options: options ?? NOTHING, next, bonus: bonusOf(turn, seat) };
   const state = {
     title: own && options ? title(moment) : own ? seat.name : t("The sheet of {name}", { name: seat.name }),
     place: place(setup, table, seat, turn.active),
@@ -165,153 +159,6 @@ function held(game, area) {
 }
 
 /**
- * @param {Scene} scene
- * @param {Game} game
- * @param {Seat} seat
- */
-function apart({ table }, game, seat) {
-  const turns = { table: table.turn + 1, turn: seat.turn + 1 };
-  return html`
-    <div class="apart">
-      <p>${t("Table: turn {table}. You: turn {turn}.", turns)}</p>
-      ${seat.turn < table.turn ? html`<button type="button" class="button" @click=${game.catchUp}>${t("Catch up")}</button>` : nothing}
-    </div>`;
-}
-
-/**
- * Below the lake: the tray, the fireworks, corrections, how far the table is away, or the gifts and bonuses.
- * @param {Sight} sight
- * @param {Seat} seat
- */
-function lower(sight, seat) {
-  const { scene, game, options, around } = sight;
-  const hands = game.hands();
-  if (hands.correcting) return correcting(game, seat);
-  if (hands.launching) return launching(sight, hands.launching);
-  if (hands.reasons) {
-    return points(seat, { everybody: () => game.set({ panel: "players" }), end: () => game.set({ reasons: false }) });
-  }
-  const gives =
-    game.isMine() && outOfStep(scene.setup, scene.table, seat) ? apart(scene, game, seat) : giftRow(sight, seat);
-  const holdsTray = options && (options.roll || options.orient || hands.rolling);
-  if (!game.isMine() || !holdsTray || scene.table.phase !== "playing") return gives;
-  const state = { around, rolling: hands.rolling, reroll: options.reroll, peeking: hands.peeking };
-  return html`${gives}${tray(state, {
-    roll: game.roll,
-    reroll: game.reroll,
-    rotate: () => game.set({ by: (hands.by + 1) % 4 }),
-    orient: () => game.attempt([{ seat: hands.viewed, type: "orient", by: hands.by }], { by: 0, peeking: false }),
-    peek: () => game.set({ peeking: !hands.peeking }),
-  })}`;
-}
-
-/**
- * @param {Sight} sight
- * @param {Seat} seat
- */
-function giftRow({ scene, game, options, turn }, seat) {
-  const { setup } = scene;
-  const state = {
-    left: seat.gifts.earned - seat.gifts.spent,
-    circles: setup.edition.gift_circles,
-    bonuses: turn.bonuses,
-    past: setup.referee ? turn.past : 0,
-    now: setup.referee && turn.active === seat.seat,
-    crossed: seat.crossed,
-    mayCross: game.isMine() && options ? options.cross : [],
-  };
-  return gifts(state, { cross: (round) => game.attempt([{ seat: seat.seat, type: "cross", round }]) });
-}
-
-/**
- * @param {Game} game
- * @param {Seat} seat
- */
-function correcting(game, seat) {
-  const { gift } = game.options();
-  const state = {
-    gifts: seat.gifts.earned - seat.gifts.spent,
-    more: gift.includes(1),
-    less: gift.includes(-1),
-    tiles: seat.fireworks,
-  };
-  return correct(state, {
-    gift: (delta) => game.attempt([{ seat: seat.seat, type: "gift", delta }]),
-    lift: (index) => game.attempt([{ seat: seat.seat, type: "lift", index }]),
-    end: () => game.set({ correcting: false }),
-  });
-}
-
-/**
- * @param {Sight} sight
- * @param {import("./fireworks.js").Launching} launching
- */
-function launching({ scene, game }, { shape, displays, launched }) {
-  const { setup, table } = scene;
-  const state = {
-    edition: setup.edition,
-    shapes: setup.shapes.map((name) => ({
-      name,
-      value: table.stacks[name]?.[0] ?? null,
-      places: displays.filter((display) => display.shape === name).length,
-    })),
-    chosen: shape,
-    launched: launched && { ...launched, values: setup.dice === "real" ? valuesFor(table, launched) : [] },
-  };
-  return launch(state, { choose: game.fireworks.choose, revalue: game.fireworks.revalue, end: game.fireworks.end });
-}
-
-/**
- * @param {import("../rules/state.js").Table} table
- * @param {import("./fireworks.js").Display} launched
- */
-function valuesFor({ stacks }, { shape, value }) {
-  return [...new Set([value, ...(stacks[shape] ?? [])])].sort((a, b) => b - a);
-}
-
-/**
- * @param {Sight} sight
- * @param {Seat} seat
- */
-function bar({ scene, game, options, turn }, seat) {
-  const { setup, table } = scene;
-  const now = options ?? NOTHING;
-  const realDice = setup.dice === "real";
-  const inTurn = setup.referee && seat.turn < table.turns;
-  const may = {
-    die: mayTakeDie(seat, now, realDice),
-    bonus: now.shade.bonus.length > 0,
-    emperor: now.emperor.length > 0,
-    fireworks: Object.values(now.launch).some((places) => places.length > 0),
-  };
-  const first = /** @type {const} */ (["die", "bonus", "emperor", "fireworks"]).find((step) => may[step]);
-  const look = (/** @type {import("../rules/state.js").Step} */ step) =>
-    seat.taken.includes(step) ? "done" : step === first ? "now" : may[step] ? "open" : "off";
-  const open = Object.values(may).some(Boolean) || now.grants.some((areas) => areas.length > 0);
-  const state = {
-    looks: { die: look("die"), bonus: look("bonus"), emperor: look("emperor"), fireworks: look("fireworks") },
-    chosen: game.hands().chosen,
-    die: seat.die,
-    bonus: bonusOf(turn, seat),
-    steps: inTurn,
-    launch: !inTurn && !seat.done && !seat.launched,
-    done: game.isMine() && now.done,
-    calls: now.done && !open,
-    undo: game.isMine() && now.undo !== null,
-  };
-  return steps(/** @type {import("../views/steps.js").State} */ (state), game.isMine() ? game : NO_STEPS);
-}
-
-/**
- * The colour of this turn's bonus, for the active player.
- * @param {Sight["turn"]} turn
- * @param {Seat} seat
- */
-function bonusOf({ active, bonuses, past }, { seat }) {
-  return active === seat ? (bonuses[past] ?? null) : null;
-}
-
-/**
  * A stroke to the side shows the next sheet.
  * @param {Sight} sight
  */
@@ -328,26 +175,3 @@ function swipe({ game, others }) {
     addEventListener("pointercancel", () => removeEventListener("pointerup", end), { once: true });
   };
 }
-
-/** @type {Options} */
-const NOTHING = {
-  roll: false,
-  reroll: false,
-  orient: false,
-  die: [],
-  shade: { die: [], bonus: [] },
-  grants: [],
-  emperor: [],
-  launch: {},
-  taken: [],
-  done: false,
-  leave: false,
-  back: false,
-  mark: [],
-  erase: [],
-  gift: [],
-  lift: [],
-  cross: [],
-  undo: null,
-};
-const NO_STEPS = { press() {}, done() {}, undo() {} };

@@ -2,7 +2,7 @@
 
 import { colorName } from "../views/names.js";
 import { t } from "../words.js";
-import { mayTakeDie } from "./meaning.js";
+import { comesNext, mayTakeDie } from "./meaning.js";
 
 /**
  * @typedef {import("../rules/state.js").Options} Options
@@ -10,8 +10,8 @@ import { mayTakeDie } from "./meaning.js";
  * @typedef {import("../rules/state.js").Table} Table
  * @typedef {import("../rules/state.js").Setup} Setup
  * @typedef {import("../rules/state.js").Color} Color
- * @typedef {{ setup: Setup, table: Table, seat: Seat, options: Options, bonus: Color | null }} Moment
- *   `bonus`: the colour of this turn's bonus, for the active player
+ * @typedef {{ setup: Setup, table: Table, seat: Seat, options: Options, next: Options | null, bonus: Color | null }} Moment
+ *   `next`: what can be done once this turn is done; `bonus`: the colour of this turn's bonus, for the active player
  */
 
 /**
@@ -23,13 +23,40 @@ export function title(moment) {
   if (table.phase === "finished") return t("The game is over");
   if (seat.left) return t("You have left");
   if (!setup.referee) return seat.done ? t("You are done") : t("Your sheet");
-  if (seat.turn === table.turns) return seat.done ? t("You are done") : t("Final launch");
+  if (seat.turn === table.turns) return atTheEnd(moment);
   if (setup.dice === "app" && seat.turn >= table.turn) {
     if (seat.turn > table.turn) return waitingFor(table);
     const waiting = beforeDice(moment);
     if (waiting) return waiting;
   }
-  return options.grants.some((areas) => areas.length > 0) ? t("Shade one more area") : step(moment);
+  if (options.grants.some((areas) => areas.length > 0)) return t("Shade one more area");
+  return nextTurn(moment) ?? step(moment);
+}
+
+/** @param {Moment} moment */
+function nextTurn({ setup: { edition }, seat, options, next }) {
+  const then = comesNext(seat, options, next);
+  if (then?.roll) return t("Your turn: roll the dice");
+  const [area] = then?.shade.die ?? [];
+  if (area === undefined) return null;
+  const color = edition.lakes[edition.sheets[seat.sheet].lake]?.[area >> 1]?.areas[area & 1] ?? "red";
+  return t("Next turn: shade {color}", { color: colorName(color) });
+}
+
+/** @param {Moment} moment */
+function atTheEnd({ setup, table, seat, options }) {
+  if (seat.done) return t("You are done");
+  if (options.done) return t("Final launch");
+  const [first] = stillToLaunch(setup, table);
+  return table.active === null && first ? t("Waiting for {name}", { name: first.name }) : waitingFor(table);
+}
+
+/**
+ * @param {Setup} setup
+ * @param {Table} table
+ */
+function stillToLaunch({ order }, { seats }) {
+  return order.flatMap((index) => seats[index] ?? []).filter((seat) => seat.tracked && !seat.left && !seat.done);
 }
 
 /** @param {Table} table */
@@ -79,9 +106,9 @@ export function place(setup, table, seat, active) {
  * @param {Setup} setup
  * @param {Table} table
  */
-function launching({ order }, { seats, phase }) {
-  const names = order.flatMap((index) => seats[index] ?? []).filter((seat) => seat.tracked && !seat.left && !seat.done);
-  if (phase === "finished" || names.length === 0) return t("all are done");
+function launching(setup, table) {
+  const names = stillToLaunch(setup, table);
+  if (table.phase === "finished" || names.length === 0) return t("all are done");
   return t("still to launch: {names}", { names: names.map(({ name }) => name).join(", ") });
 }
 

@@ -69,10 +69,10 @@ function onPaper(seats) {
 function dice({ setup, table: { tray, phase, seats } }) {
   if (setup.dice !== "app" || phase !== "playing") return nothing;
   if (!tray)
-    return html`<section class="dice"><p class="hint">${t("The dice are waiting to be rolled.")}</p></section>`;
+    return html`<section class="thrown"><p class="hint">${t("The dice are waiting to be rolled.")}</p></section>`;
   const colors = tray.colors.map(colorName).join(", ");
   return html`
-    <section class="dice" aria-label=${t("Dice")}>
+    <section class="thrown" aria-label=${t("Dice")}>
       <div class="four" role="img" aria-label=${t("In a ring: {colors}", { colors })}>${tray.colors.map(die)}</div>
       ${tray.facing ? facings(seats, tray.facing) : html`<p class="hint">${t("Who faces which is not chosen yet.")}</p>`}
     </section>`;
@@ -97,7 +97,7 @@ function facings(seats, facing) {
 /** @param {Scene} scene */
 function stacks({ setup, table }) {
   return html`
-    <section class="stacks" aria-label=${t("Tiles left")}>
+    <section class="remaining" aria-label=${t("Tiles left")}>
       <h2>${t("Tiles left")}</h2>
       <ul>
         ${setup.shapes.map((name) => {

@@ -7,7 +7,7 @@ import { colorName } from "./names.js";
 
 /**
  * @typedef {import("../rules/state.js").Color} Color
- * @typedef {{ left: number, circles: number | null, bonuses: Color[], past: number, now: boolean, crossed: number[], mayCross: number[] }} State
+ * @typedef {{ left: number, bonuses: Color[], past: number, now: boolean, crossed: number[], mayCross: number[] }} State
  *   `past`: how many bonuses are over; `now`: whether the next one is this turn's
  */
 

@@ -1,7 +1,8 @@
-/** Below the lake: what a sheet is worth and why, while its groups are outlined. */
+/** At the thumb: what a sheet is worth and why, while its groups are outlined. */
 
 import { html } from "../../vendor/lit-html/lit-html.js";
 import { t, tn } from "../words.js";
+import { check, people } from "./icons.js";
 
 /**
  * @param {Pick<import("../rules/state.js").Seat, "score" | "fireworks">} seat
@@ -15,8 +16,8 @@ export function points({ score, fireworks }, { everybody, end }) {
         ${part(t("Second group"), score.second_group, groups(score.groups))}
         ${part(t("Boats"), score.boat_points, tn(score.boats.length, "{n} boat", "{n} boats"))}
       </dl>
-      <button type="button" class="button" @click=${everybody}>${t("Everybody")}</button>
-      <button type="button" class="button" @click=${end}>${t("Close")}</button>
+      <button type="button" @click=${everybody}>${people}<span>${t("All")}</span></button>
+      <button type="button" @click=${end}>${check}<span>${t("Good")}</span></button>
     </section>`;
 }
 

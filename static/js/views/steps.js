@@ -1,4 +1,4 @@
-/** The step bar: the four steps of a turn, the end of the turn, and undo at the thumb. */
+/** The bar at the thumb: the four steps of a turn and its end, and undo always at the same place. */
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { t } from "../words.js";
@@ -18,10 +18,21 @@ import { colorName } from "./names.js";
  * @property {boolean} steps whether there are any: not on a sheet without a referee
  * @property {boolean} done whether the turn can be ended now
  * @property {boolean} calls whether nothing else is left to do
- * @property {boolean} undo
  * @property {boolean} launch whether fireworks can be launched outside of a turn
- * @typedef {{ press(step: Step): void, done(): void, undo(): void }} Callbacks
+ * @typedef {{ press(step: Step): void, done(): void }} Callbacks
  */
+
+/**
+ * @param {unknown} content
+ * @param {{ possible: boolean, act(): void }} back
+ */
+export function bar(content, { possible, act }) {
+  return html`
+    <nav class="steps" aria-label=${t("Steps of the turn")}>
+      ${content}
+      <button type="button" class="undo" ?disabled=${!possible} @click=${act}>${undo}<span>${t("Undo")}</span></button>
+    </nav>`;
+}
 
 /**
  * @param {State} state
@@ -29,16 +40,11 @@ import { colorName } from "./names.js";
  */
 export function steps(state, callbacks) {
   return html`
-    <nav class="steps" aria-label=${t("Steps of the turn")}>
-      ${state.steps ? turn(state, callbacks) : nothing}
-      ${state.launch ? step("fireworks", t("Fireworks"), burst, state, callbacks) : nothing}
-      <button type="button" class="end ${state.calls ? "calls" : ""}" ?disabled=${!state.done} @click=${callbacks.done}>
-        ${check}<span>${t("Done")}</span>
-      </button>
-      <button type="button" class="undo" ?disabled=${!state.undo} @click=${callbacks.undo}>
-        ${undo}<span>${t("Undo")}</span>
-      </button>
-    </nav>`;
+    ${state.steps ? turn(state, callbacks) : nothing}
+    ${state.launch ? step("fireworks", t("Fireworks"), burst, state, callbacks) : nothing}
+    <button type="button" class="end ${state.calls ? "calls" : ""}" ?disabled=${!state.done} @click=${callbacks.done}>
+      ${check}<span>${t("Done")}</span>
+    </button>`;
 }
 
 /**

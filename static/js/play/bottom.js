@@ -1,0 +1,210 @@
+/** Below the lake: the gift row and the step bar, or what takes their place for a moment. */
+
+import { html } from "../../vendor/lit-html/lit-html.js";
+import { correct, correctHint } from "../views/correct.js";
+import { gifts } from "../views/gifts.js";
+import { launch, launchHint } from "../views/launch.js";
+import { points } from "../views/points.js";
+import { bar, steps } from "../views/steps.js";
+import { tray } from "../views/tray.js";
+import { t } from "../words.js";
+import { comesNext, mayTakeDie } from "./meaning.js";
+import { outOfStep } from "./status.js";
+
+/**
+ * @typedef {import("./sheet.js").Sight} Sight
+ * @typedef {import("./sheet.js").Game} Game
+ * @typedef {import("../rules/state.js").Options} Options
+ * @typedef {import("../rules/state.js").Seat} Seat
+ * @typedef {import("../rules/state.js").Step} Step
+ */
+
+/**
+ * Undo is always at the same place.
+ * @param {Sight} sight
+ * @param {Seat} seat
+ */
+export function bottom(sight, seat) {
+  const { game, options } = sight;
+  const undo = { possible: game.isMine() && Boolean(options?.undo || game.hands().launching), act: game.undo };
+  const { row, content } = parts(sight, seat);
+  return html`${row}${bar(content, undo)}${theTray(sight)}`;
+}
+
+/**
+ * @param {Sight} sight
+ * @param {Seat} seat
+ */
+function parts(sight, seat) {
+  const { scene, game } = sight;
+  const { correcting, launching, reasons } = game.hands();
+  if (correcting) return theCorrections(game, seat);
+  if (launching) return theLaunch(sight, launching);
+  const row = game.isMine() && outOfStep(scene.setup, scene.table, seat) ? apart(sight, seat) : theGifts(sight, seat);
+  return { row, content: reasons ? thePoints(game, seat) : theSteps(sight, seat) };
+}
+
+/**
+ * @param {Sight} sight
+ * @param {Seat} seat
+ */
+function apart({ scene: { table }, game }, seat) {
+  const turns = { table: table.turn + 1, turn: seat.turn + 1 };
+  const behind = seat.turn < table.turn;
+  return html`
+    <div class="row">
+      <p>${t("Table: turn {table}. You: turn {turn}.", turns)}</p>
+      ${behind ? html`<button type="button" class="button" @click=${game.catchUp}>${t("Catch up")}</button>` : ""}
+    </div>`;
+}
+
+/** @param {Sight} sight */
+function theTray({ scene, game, options, next, around }) {
+  const hands = game.hands();
+  const held = options?.roll || options?.orient || (options && comesNext(game.seat(), options, next)?.roll);
+  if (!game.isMine() || scene.table.phase !== "playing" || !(held || hands.rolling)) return "";
+  const state = { around, rolling: hands.rolling, reroll: options?.reroll ?? false, peeking: hands.peeking };
+  return tray(state, {
+    roll: game.roll,
+    reroll: game.reroll,
+    rotate: () => game.set({ by: (hands.by + 1) % 4 }),
+    orient: () => game.attempt([{ seat: hands.viewed, type: "orient", by: hands.by }], { by: 0, peeking: false }),
+    peek: () => game.set({ peeking: !hands.peeking }),
+  });
+}
+
+/**
+ * @param {Sight} sight
+ * @param {Seat} seat
+ */
+function theGifts({ scene, game, options, turn }, seat) {
+  const { setup } = scene;
+  const state = {
+    left: seat.gifts.earned - seat.gifts.spent,
+    bonuses: turn.bonuses,
+    past: setup.referee ? turn.past : 0,
+    now: setup.referee && turn.active === seat.seat,
+    crossed: seat.crossed,
+    mayCross: game.isMine() && options ? options.cross : [],
+  };
+  return gifts(state, { cross: (round) => game.attempt([{ seat: seat.seat, type: "cross", round }]) });
+}
+
+/**
+ * @param {Game} game
+ * @param {Seat} seat
+ */
+function thePoints(game, seat) {
+  return points(seat, { everybody: () => game.set({ panel: "players" }), end: () => game.set({ reasons: false }) });
+}
+
+/**
+ * @param {Game} game
+ * @param {Seat} seat
+ */
+function theCorrections(game, seat) {
+  const { gift } = game.options();
+  const state = {
+    gifts: seat.gifts.earned - seat.gifts.spent,
+    more: gift.includes(1),
+    less: gift.includes(-1),
+    tiles: seat.fireworks,
+  };
+  const content = correct(state, {
+    gift: (delta) => game.attempt([{ seat: seat.seat, type: "gift", delta }]),
+    lift: (index) => game.attempt([{ seat: seat.seat, type: "lift", index }]),
+  });
+  return { row: correctHint({ end: () => game.set({ correcting: false }) }), content };
+}
+
+/**
+ * @param {Sight} sight
+ * @param {import("./fireworks.js").Launching} launching
+ */
+function theLaunch({ scene, game }, { shape, displays, launched }) {
+  const { setup, table } = scene;
+  const state = {
+    edition: setup.edition,
+    shapes: setup.shapes.map((name) => ({
+      name,
+      value: table.stacks[name]?.[0] ?? null,
+      places: displays.filter((display) => display.shape === name).length,
+    })),
+    chosen: shape,
+    launched: launched && { ...launched, values: setup.dice === "real" ? valuesFor(table, launched) : [] },
+  };
+  const { choose, revalue, end } = game.fireworks;
+  return { row: launchHint(state, { end }), content: launch(state, { choose, revalue }) };
+}
+
+/**
+ * @param {import("../rules/state.js").Table} table
+ * @param {import("./fireworks.js").Display} launched
+ */
+function valuesFor({ stacks }, { shape, value }) {
+  return [...new Set([value, ...(stacks[shape] ?? [])])].sort((a, b) => b - a);
+}
+
+/**
+ * @param {Sight} sight
+ * @param {Seat} seat
+ */
+function theSteps({ scene, game, options, turn }, seat) {
+  const { setup, table } = scene;
+  const now = options ?? NOTHING;
+  const realDice = setup.dice === "real";
+  const inTurn = setup.referee && seat.turn < table.turns;
+  const may = {
+    die: mayTakeDie(seat, now, realDice),
+    bonus: now.shade.bonus.length > 0,
+    emperor: now.emperor.length > 0,
+    fireworks: Object.values(now.launch).some((places) => places.length > 0),
+  };
+  const first = /** @type {const} */ (["die", "bonus", "emperor", "fireworks"]).find((step) => may[step]);
+  const look = (/** @type {import("../rules/state.js").Step} */ step) =>
+    seat.taken.includes(step) ? "done" : step === first ? "now" : may[step] ? "open" : "off";
+  const open = Object.values(may).some(Boolean) || now.grants.some((areas) => areas.length > 0);
+  const state = {
+    looks: { die: look("die"), bonus: look("bonus"), emperor: look("emperor"), fireworks: look("fireworks") },
+    chosen: game.hands().chosen,
+    die: seat.die,
+    bonus: bonusOf(turn, seat),
+    steps: inTurn,
+    launch: !inTurn && !seat.done && !seat.launched,
+    done: game.isMine() && now.done,
+    calls: now.done && !open,
+  };
+  return steps(/** @type {import("../views/steps.js").State} */ (state), game.isMine() ? game : NO_STEPS);
+}
+
+/**
+ * The colour of this turn's bonus, for the active player.
+ * @param {Sight["turn"]} turn
+ * @param {Seat} seat
+ */
+export function bonusOf({ active, bonuses, past }, { seat }) {
+  return active === seat ? (bonuses[past] ?? null) : null;
+}
+
+/** @type {Options} */
+export const NOTHING = {
+  roll: false,
+  reroll: false,
+  orient: false,
+  die: [],
+  shade: { die: [], bonus: [] },
+  grants: [],
+  emperor: [],
+  launch: {},
+  taken: [],
+  done: false,
+  leave: false,
+  back: false,
+  mark: [],
+  erase: [],
+  gift: [],
+  lift: [],
+  cross: [],
+  undo: null,
+};
+const NO_STEPS = { press() {}, done() {} };
