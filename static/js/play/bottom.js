@@ -5,7 +5,7 @@ import { correct, correctHint } from "../views/correct.js";
 import { gifts } from "../views/gifts.js";
 import { launch, launchHint } from "../views/launch.js";
 import { points } from "../views/points.js";
-import { bar, steps } from "../views/steps.js";
+import { bar, end as endOfTurn, steps } from "../views/steps.js";
 import { tray } from "../views/tray.js";
 import { t } from "../words.js";
 import { comesNext, mayTakeDie } from "./meaning.js";
@@ -134,7 +134,9 @@ function theLaunch({ scene, game }, { shape, displays, launched }) {
     launched: launched && { ...launched, values: setup.dice === "real" ? valuesFor(table, launched) : [] },
   };
   const { choose, revalue, end } = game.fireworks;
-  return { row: launchHint(state, { end }), content: launch(state, { choose, revalue }) };
+  const content = launch(state, { choose, revalue });
+  const done = launched ? endOfTurn({ done: game.options().done, calls: true }, game) : "";
+  return { row: launchHint(state, { end }), content: html`${content}${done}` };
 }
 
 /**

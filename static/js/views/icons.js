@@ -4,7 +4,7 @@ import { html } from "../../vendor/lit-html/lit-html.js";
 
 /** @param {string} path in a square of 24 */
 function icon(path) {
-  return html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d=${path} /></svg>`;
+  return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${path} /></svg>`;
 }
 
 export const cross = icon("M6 6l12 12M18 6L6 18");

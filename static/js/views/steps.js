@@ -42,7 +42,16 @@ export function steps(state, callbacks) {
   return html`
     ${state.steps ? turn(state, callbacks) : nothing}
     ${state.launch ? step("fireworks", t("Fireworks"), burst, state, callbacks) : nothing}
-    <button type="button" class="end ${state.calls ? "calls" : ""}" ?disabled=${!state.done} @click=${callbacks.done}>
+    ${end(state, callbacks)}`;
+}
+
+/**
+ * @param {Pick<State, "done" | "calls">} state
+ * @param {Pick<Callbacks, "done">} callbacks
+ */
+export function end({ done: possible, calls }, { done }) {
+  return html`
+    <button type="button" class="end ${calls ? "calls" : ""}" ?disabled=${!possible} @click=${done}>
       ${check}<span>${t("Done")}</span>
     </button>`;
 }
