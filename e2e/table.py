@@ -1,0 +1,108 @@
+"""A phone at a table, as its player sees and taps it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from scoresheet.rules.fireworks import fits, free_pools
+from scoresheet.rules.lake import Lake
+
+from .conftest import Visit
+from .opened import Opened
+
+# What a seat may do is asked in a task of its own, after what was tapped is on the screen.
+AFTER_THINKING = "new Promise(done => requestAnimationFrame(() => setTimeout(() => setTimeout(done))))"
+AREAS = "areas => areas.map(area => Number(area.dataset.area))"
+
+
+class Phone:
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        page.set_default_timeout(10_000)
+        self.status = page.get_by_role("heading", level=1)
+        self.notice = page.get_by_role("status")
+        self.dialog = page.get_by_role("dialog")
+        self.tabs = page.get_by_role("group", name="Sheets on this phone")
+
+    def button(self, name: str) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    def step(self, name: str) -> Locator:
+        return self.page.get_by_role("navigation", name="Steps of the turn").get_by_role("button", name=name)
+
+    def press(self, *names: str) -> None:
+        for name in names:
+            self.button(name).click()
+
+    def choose(self, *items: str) -> None:
+        """From the menu, one after the other."""
+        for item in items:
+            self.press("Menu")
+            self.dialog.get_by_text(item, exact=True).click()
+
+    def area(self, number: int) -> Locator:
+        return self.page.locator(f'.live [data-area="{number}"]')
+
+    def tap(self, *areas: int, **how: Any) -> None:
+        """Where the lantern of the area is drawn: in its triangle, the platform or boat in its square makes way."""
+        for number in areas:
+            lantern, square = (self.area(number).locator(part).bounding_box() for part in (".motif", ".field"))
+            assert lantern and square
+            x = lantern["x"] + lantern["width"] / 2 - square["x"]
+            y = lantern["y"] + lantern["height"] / 2 - square["y"]
+            self.area(number).locator(".field").click(position={"x": x, "y": y}, **how)
+
+    def hold(self, area: int) -> None:
+        self.tap(area, button="right")
+
+    def glowing(self) -> list[int]:
+        self.page.evaluate(AFTER_THINKING)
+        found: list[int] = self.page.get_by_role("checkbox", name="can be shaded").evaluate_all(AREAS)
+        return sorted(found)
+
+    def lit(self) -> list[int]:
+        found: list[int] = self.page.locator(".live").get_by_role("checkbox", checked=True).evaluate_all(AREAS)
+        return sorted(found)
+
+    def shows(self, *areas: int) -> None:
+        """These areas are lit, sooner or later, and no others."""
+        expect(self.page.locator(".live").get_by_role("checkbox", checked=True)).to_have_count(len(areas))
+        assert self.lit() == sorted(areas)
+
+
+class Table(Opened):
+    """A table at the small lake of the rules' tests, or at that of the edition that is named."""
+
+    def seat(self, number: int) -> Any:
+        return self.now()["seats"][number]
+
+    def fits(self, number: int) -> list[list[int]]:
+        """The pools on which this seat could launch, of the most valuable tile first."""
+        table = self.now()
+        seat, edition = table["seats"][number], table["setup"]["edition"]
+        lake, free = Lake(edition, seat["sheet"]), free_pools(seat["shaded"], seat["fireworks"])
+        stacks = sorted((stack[0], shape) for shape, stack in table["stacks"].items() if stack)
+        return [pools for _, shape in reversed(stacks) for pools in fits(lake, edition["shapes"][shape], free)]
+
+    def log(self, after: int = 0) -> list[Any]:
+        moves: list[Any] = self._ask("GET", f"/{self.code}/log?after={after}")["moves"]
+        return moves
+
+    def heard(self, after: int = 0) -> list[str]:
+        """The kinds of moves that the server has got."""
+        return [move["type"] for move in self.log(after)]
+
+    def holding(self, *seats: int, host: bool = False) -> Any:
+        """What a phone remembers that has these seats."""
+        return self.memory({seat: self.claim(seat) for seat in seats}, host=host)
+
+    def sit(self, visit: Visit, *seats: int, host: bool = False, **options: Any) -> Phone:
+        """A phone with these seats, at the table."""
+        return seen(visit(self.path, storage_state=self.holding(*seats, host=host), **options))
+
+
+def seen(page: Page) -> Phone:
+    expect(page.locator(".lake.live")).to_be_visible()
+    return Phone(page)
