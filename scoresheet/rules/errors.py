@@ -45,7 +45,7 @@ CODES = {
     "dice/not_named": "Say first which colour you face.",
     "dice/too_late": "A reroll comes before your first step.",
     "tray/not_rolled": "The dice are not rolled yet.",
-    "tray/not_oriented": "The tray is not oriented yet.",
+    "tray/not_oriented": "First the active player rolls the dice and turns the tray.",
     "tray/rolled": "The dice are rolled already.",
     "tray/oriented": "The tray is oriented already.",
     "color/unknown": "This is not a lantern colour of this edition.",

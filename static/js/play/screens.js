@@ -47,7 +47,7 @@ export function openTable({ code, store, found, trouble, referee, root, draw }) 
   /** @type {{ name: string, code: string, qr: string | null } | null} */
   let handing = null;
   /** @type {string | null} */
-  const resultTrouble = null;
+  let resultTrouble = null;
   /** What is shown of what a seat may do, perhaps of a moment ago: to know it now takes longer than to paint. */
   let thought = {
     seat: -1,
@@ -136,8 +136,25 @@ export function openTable({ code, store, found, trouble, referee, root, draw }) 
 
   function theResult() {
     const groups = followed.table().seats.map(({ seat }) => followed.groups(seat));
-    const callbacks = { again: () => location.assign(`/new?again=${code}`), look, share() {}, replay() {} };
+    const callbacks = {
+      again: () => location.assign(`/new?again=${code}`),
+      look,
+      share: () => share(groups),
+      replay() {},
+    };
     return result(scene(), { groups, trouble: resultTrouble }, callbacks);
+  }
+
+  /** @param {number[][][]} groups */
+  async function share(groups) {
+    try {
+      const { sharePicture } = await import("./picture.js");
+      await sharePicture(scene(), groups);
+      resultTrouble = null;
+    } catch {
+      resultTrouble = t("The picture could not be shared from here.");
+    }
+    show();
   }
 
   /** @param {number} seat */

@@ -155,7 +155,7 @@ function glowing({ scene, game, options, next }, seat) {
  */
 function held(game, area) {
   if (!game.isMine() || !game.options().mark.concat(game.options().erase).includes(area)) return;
-  game.set({ correcting: true, focus: area, launching: null, notice: null });
+  game.set({ correcting: true, focus: area, launching: null, reasons: false, notice: null });
 }
 
 /**

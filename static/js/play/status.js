@@ -14,6 +14,8 @@ import { comesNext, mayTakeDie } from "./meaning.js";
  *   `next`: what can be done once this turn is done; `bonus`: the colour of this turn's bonus, for the active player
  */
 
+const LONGEST = 12; // characters
+
 /**
  * @param {Moment} moment
  * @returns {string} what to do now, in a few words
@@ -61,16 +63,24 @@ function stillToLaunch({ order }, { seats }) {
 
 /** @param {Table} table */
 function waitingFor({ seats, active }) {
-  return t("Waiting for {name}", { name: seats[active ?? -1]?.name ?? "" });
+  return t("Waiting for {name}", { name: short(seats[active ?? -1]?.name ?? "") });
 }
 
 /** @param {Moment} moment */
 function beforeDice({ table, seat }) {
-  const name = table.seats[table.active ?? -1]?.name ?? "";
+  const name = short(table.seats[table.active ?? -1]?.name ?? "");
   const mine = table.active === seat.seat;
   if (!table.tray) return mine ? t("Your turn: roll the dice") : t("{name} rolls the dice", { name });
   if (!table.tray.facing) return mine ? t("Your turn: turn the tray") : t("{name} turns the tray", { name });
   return null;
+}
+
+/**
+ * As much of a name as a line has room for.
+ * @param {string} name
+ */
+function short(name) {
+  return name.length > LONGEST ? `${name.slice(0, LONGEST - 1).trimEnd()}…` : name;
 }
 
 /** @param {Moment} moment */
@@ -98,7 +108,10 @@ export function place(setup, table, seat, active) {
   if (table.phase !== "playing" && seat.turn === table.turns) return launching(setup, table);
   const turn = t("turn {turn} of {turns}", { turn: Math.min(seat.turn + 1, table.turns), turns: table.turns });
   if (active === null) return t("all turns are over");
-  const who = active === seat.seat ? t("you are active") : t("{name} is active", { name: table.seats[active]?.name });
+  const who =
+    active === seat.seat
+      ? t("you are active")
+      : t("{name} is active", { name: short(table.seats[active]?.name ?? "") });
   return `${turn} · ${who}`;
 }
 

@@ -12,7 +12,7 @@ import { shapeName } from "./names.js";
 export function correctHint({ end }) {
   return html`
     <div class="row">
-      <p>${t("Correcting: tap lanterns. Everybody sees it.")}</p>
+      <p>${t("Tap lanterns. Everybody sees it.")}</p>
       <button type="button" class="button quiet" @click=${end}>${t("Finished")}</button>
     </div>`;
 }
@@ -24,10 +24,11 @@ export function correctHint({ end }) {
 export function correct({ gifts, more, less, tiles }, { gift, lift }) {
   return html`
     <button type="button" ?disabled=${!less} aria-label=${t("One gift less")} @click=${() => gift(-1)}>
-      <b>−</b><svg viewBox="-6 -6 12 12" aria-hidden="true"><use href="#coin" /></svg>
+      <b>− 1</b><span>${t("gift")}</span>
     </button>
+    <p class="count"><b>${gifts}</b><span>${t("gifts")}</span></p>
     <button type="button" ?disabled=${!more} aria-label=${t("One gift more")} @click=${() => gift(1)}>
-      <b>+</b><span>${gifts}</span>
+      <b>+ 1</b><span>${t("gift")}</span>
     </button>
     ${tiles.map(
       ({ shape, value }, index) => html`

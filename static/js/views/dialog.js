@@ -9,9 +9,9 @@ import { html } from "../../vendor/lit-html/lit-html.js";
  */
 export function dialog(name, content, close) {
   return html`
-    <dialog class="dialog ${name}" @close=${close}
+    <dialog class="dialog" data-panel=${name} @close=${close}
       @click=${(/** @type {Event} */ { target, currentTarget }) => target === currentTarget && close()}>
-      <div>${content}</div>
+      <div tabindex="-1" autofocus>${content}</div>
     </dialog>`;
 }
 

@@ -1,8 +1,8 @@
 /** At the thumb: what a sheet is worth and why, while its groups are outlined. */
 
 import { html } from "../../vendor/lit-html/lit-html.js";
-import { t, tn } from "../words.js";
-import { check, people } from "./icons.js";
+import { t } from "../words.js";
+import { cross, people } from "./icons.js";
 
 /**
  * @param {Pick<import("../rules/state.js").Seat, "score" | "fireworks">} seat
@@ -12,12 +12,12 @@ export function points({ score, fireworks }, { everybody, end }) {
   return html`
     <section class="points" aria-label=${t("Points")}>
       <dl>
-        ${part(t("Fireworks"), score.fireworks, tiles(fireworks))}
-        ${part(t("Second group"), score.second_group, groups(score.groups))}
-        ${part(t("Boats"), score.boat_points, tn(score.boats.length, "{n} boat", "{n} boats"))}
+        ${part(t("Fireworks"), score.fireworks, fireworks.length > 1 ? tiles(fireworks) : "")}
+        ${part(t("2nd group"), score.second_group, score.groups.length > 0 ? groups(score.groups) : "")}
+        ${part(t("Boats"), score.boat_points, score.boats.length > 0 ? `${score.boats.length} ×` : "")}
       </dl>
       <button type="button" @click=${everybody}>${people}<span>${t("All")}</span></button>
-      <button type="button" @click=${end}>${check}<span>${t("Good")}</span></button>
+      <button type="button" @click=${end}>${cross}<span>${t("Close")}</span></button>
     </section>`;
 }
 
