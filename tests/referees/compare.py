@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 from threading import Thread
@@ -63,15 +63,33 @@ def game(seed: int) -> list[tuple[str, str]]:
 
     setup = random_setup(rng)
     table = ask("open", setup=setup, log=[])
+    unconfirmed: list[Any] = []
     for _ in range(MOST_ROUNDS):
         seat = rng.randrange(len(setup["seats"]))
         moves = offered(table, seat, ask("options", seat=seat))
+        aside(rng, ask, seat, moves)
+        if rng.random() < 0.1:
+            ask("confirm", log=unconfirmed[:-2], pending=unconfirmed[-2:])
+            unconfirmed = unconfirmed[-2:]
         if table["phase"] == "finished" and rng.random() < 0.7:
             break
         move = random_move(rng, moves) if moves and rng.random() < 0.9 else wild_move(rng, table | {"setup": setup})
         played = ask("play", move=move, draws=[rng.randrange(6) for _ in range(4)])
-        table = played["table"] if played else table
+        if played:
+            table = played["table"]
+            unconfirmed.append(played["move"])
     return told
+
+
+def aside(rng: Random, ask: Callable[..., Any], seat: int, moves: list[Any]) -> None:
+    """What a phone asks besides."""
+    question = rng.choice(["undoable", "turn", "groups", "rotated", "foresee"])
+    if question == "rotated":
+        ask(question, by=rng.randrange(4))
+    elif question == "foresee":
+        ask(question, seat=seat, moves=[rng.choice(moves)] if moves else [])
+    else:
+        ask(question, seat=seat)
 
 
 def differences(referee: SecondReferee, seed: int) -> Iterator[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import posixpath
 import re
 
 import pytest
@@ -16,7 +17,7 @@ STYLE = home() / "static" / "css" / "tokens.css"
 
 @pytest.fixture
 def addresses(client: FlaskClient) -> list[str]:
-    return re.findall(r'"(/(?:static|vendor)/[^"]+)"', client.get("/").text)
+    return re.findall(r'"(/(?:static|vendor)/[^"]+)"', client.get("/t/ABC234").text)
 
 
 @pytest.fixture
@@ -45,6 +46,15 @@ def test_a_file_travels_compressed_to_whoever_can_read_that(client: FlaskClient,
 def test_the_rulebook_travels_as_one_bundle(client: FlaskClient, addresses: list[str]) -> None:
     bundle = next(address for address in addresses if address.endswith("/rules.json"))
     assert client.get(bundle).json == rulebook()
+
+
+def test_a_page_names_every_module_at_once(client: FlaskClient, addresses: list[str]) -> None:
+    scripts = [address for address in addresses if address.endswith(".js")]
+    found = {scripts[-1]}
+    for script in scripts:
+        imported = re.findall(r'^(?:import|export) [^"()=;]* from "(\.[^"]+)"', client.get(script).text, re.MULTILINE)
+        found |= {posixpath.normpath(posixpath.join(posixpath.dirname(script), path)) for path in imported}
+    assert found == {script for script in scripts if not script.endswith("/theme.js")}
 
 
 def test_a_path_cannot_climb_out_of_the_folder(client: FlaskClient) -> None:

@@ -1,0 +1,117 @@
+"""The door that the phone calls through: what it knows beyond the rules is which moves are confirmed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from scoresheet.rules.errors import RuleError
+from scoresheet.rules.phone import open_door
+from tests.rules.pond import pond_setup, said
+
+Ask = Callable[..., Any]
+
+
+@pytest.fixture
+def ask() -> Ask:
+    door = open_door()
+
+    def ask(call: str, **given: Any) -> Any:
+        answer = json.loads(door(json.dumps({"call": call, **given})))
+        if "error" in answer:
+            raise RuleError(answer["error"]["code"], **answer["error"]["detail"])
+        return answer["ok"]
+
+    return ask
+
+
+@pytest.fixture
+def table(ask: Ask) -> Ask:
+    ask("open", setup=pond_setup(), log=[])
+    return ask
+
+
+def refusal(ask: Ask, call: str, **given: Any) -> str:
+    with pytest.raises(RuleError) as refused:
+        ask(call, **given)
+    return refused.value.code
+
+
+def play(ask: Ask, *words: str, seat: int = 0) -> Any:
+    return [ask("play", move=said(each, seat), draws=[])["table"] for each in words][-1]
+
+
+def shaded(table: Any) -> list[list[int]]:
+    return [seat["shaded"] for seat in table["seats"]]
+
+
+def test_before_a_table_is_open_there_is_nothing_to_ask_about(ask: Ask) -> None:
+    for call, given in (("confirm", {"log": [], "pending": []}), ("undoable", {"seat": 0}), ("turn", {"seat": 0})):
+        assert refusal(ask, call, **given) == "table/none"
+
+
+def test_confirming_the_moves_of_others_keeps_what_is_pending_on_top(table: Ask) -> None:
+    mine = [said("die red", 0), said("shade 0 die", 0)]
+    answer = table("confirm", log=[said("die blue", 1), said("shade 3 die", 1)], pending=mine)
+    assert (shaded(answer["table"]), answer["table"]["version"], answer["dropped"]) == ([[0], [3]], 4, [])
+
+
+def test_what_is_not_confirmed_is_forgotten(table: Ask) -> None:
+    play(table, "die red", "shade 0 die")
+    answer = table("confirm", log=[], pending=[])
+    assert (shaded(answer["table"]), answer["table"]["version"]) == ([[], []], 0)
+
+
+def test_a_pending_move_that_became_impossible_is_dropped_with_its_reason_and_the_rest_stays(table: Ask) -> None:
+    pending = [said("shade 0 die", 0), said("die red", 0)]
+    answer = table("confirm", log=[], pending=pending)
+    [dropped] = answer["dropped"]
+    assert (dropped["move"], dropped["code"]) == (pending[0], "dice/not_named")
+    assert answer["table"]["seats"][0]["die"] == "red"
+
+
+def test_foreseeing_makes_no_move(table: Ask) -> None:
+    before = table("options", seat=0)
+    foreseen = table("foresee", seat=0, moves=[said("die red", 0)])
+    assert foreseen["shade"]["die"] != []
+    assert table("options", seat=0) == before
+
+
+def test_an_impossible_move_cannot_be_foreseen(table: Ask) -> None:
+    assert refusal(table, "foresee", seat=0, moves=[said("shade 0 die", 0)]) == "dice/not_named"
+
+
+def test_the_newest_move_of_a_seat_can_be_undone(table: Ask) -> None:
+    assert table("undoable", seat=0) is None
+    play(table, "die red", "shade 0 die")
+    assert table("undoable", seat=0)["type"] == "shade"
+    play(table, "undo")
+    assert table("undoable", seat=0)["type"] == "die"
+
+
+def test_a_turn_tells_who_is_active_and_which_bonuses_are_over(table: Ask) -> None:
+    told = table("turn", seat=1)
+    assert (told["active"], len(told["bonuses"]), told["past"]) == (0, 10, 0)
+    play(table, "done", "done", seat=1)
+    told = table("turn", seat=1)
+    assert (told["active"], told["past"]) == (0, 1)
+
+
+def test_groups_are_told_by_their_pools_the_largest_first(table: Ask) -> None:
+    for area in (0, 1, 16, 17, 18, 19):
+        play(table, f"mark {area}")
+    assert table("groups", seat=0) == [[8, 9], [0]]
+
+
+def test_the_tray_is_told_clockwise_from_the_active_player_with_empty_sides(ask: Ask) -> None:
+    ask("open", setup=pond_setup("ABC", dice="app"), log=[])
+    assert refusal(ask, "rotated", by=0) == "tray/not_rolled"
+    ask("play", move=said("roll", 0), draws=[3, 2, 1, 0])
+    first, second = (ask("rotated", by=by) for by in (0, 1))
+    assert first["seats"] == [0, 1, 2, None]
+    assert second["dice"] == first["dice"][1:] + first["dice"][:1]
+    facing = ask("play", move=said("orient 1", 0), draws=[])["table"]["tray"]["facing"]
+    assert facing == second["dice"][:3]
