@@ -49,10 +49,26 @@ class Phone:
         """Where the lantern of the area is drawn: in its triangle, the platform or boat in its square makes way."""
         for number in areas:
             lantern, square = (self.area(number).locator(part).bounding_box() for part in (".motif", ".field"))
-            assert lantern and square
+            assert lantern
+            assert square
             x = lantern["x"] + lantern["width"] / 2 - square["x"]
             y = lantern["y"] + lantern["height"] / 2 - square["y"]
             self.area(number).locator(".field").click(position={"x": x, "y": y}, **how)
+
+    def sent(self) -> None:
+        """The server knows all that was tapped here."""
+        expect(self.page.locator(".connection")).to_have_count(0)
+
+    def look_at(self, name: str) -> None:
+        self.page.get_by_role("button", name="points").click()
+        self.press("All")
+        self.dialog.get_by_role("button", name=name).click()
+
+    def take_all(self) -> None:
+        """The bonus, and what platforms give: any of what glows, as long as something does."""
+        while glowing := self.glowing():
+            self.tap(glowing[0])
+            expect(self.area(glowing[0])).to_be_checked()
 
     def hold(self, area: int) -> None:
         self.tap(area, button="right")
