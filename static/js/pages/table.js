@@ -4,6 +4,7 @@ import { html, render } from "../../vendor/lit-html/lit-html.js";
 import { arrive, takeOverByLink } from "../play/arrive.js";
 import { inWords } from "../play/lobby.js";
 import { openTable } from "../play/screens.js";
+import { still } from "../play/still.js";
 import { startReferee } from "../rules/referee.js";
 import { noStore, openStore } from "../sync/store.js";
 import { drawings } from "../views/lake.js";
@@ -28,6 +29,7 @@ async function begin() {
   const found = await arrive(code, store);
   const draw = (/** @type {unknown} */ screen) => render(html`${drawings}${screen}`, root);
   root.replaceChildren();
+  draw(still(code, found));
   openTable({ code, store, found, trouble: trouble && inWords(trouble), referee: await waking, root, draw });
 }
 

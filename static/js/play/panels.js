@@ -9,7 +9,7 @@ import { journal } from "../views/journal.js";
 import { menu } from "../views/menu.js";
 import { others } from "../views/others.js";
 import { facedDie, paperTile, question } from "../views/question.js";
-import { reason, t } from "../words.js";
+import { reason } from "../words.js";
 import { view } from "./sheet.js";
 
 /**
@@ -163,17 +163,4 @@ function flip(what, show) {
 /** @param {"points" | "others"} what */
 export function isHidden(what) {
   return recall(`hide.${what}`, false);
-}
-
-/**
- * @param {import("../rules/state.js").Move} move
- * @param {import("../rules/state.js").Table} table
- */
-export function takenBy({ shape, value, seat }, { seats }) {
-  const other = seats.find(
-    (one) => one.seat !== seat && one.fireworks.some((tile) => tile.shape === shape && tile.value === value),
-  );
-  return other
-    ? t("{name} took this tile a moment before.", { name: other.name })
-    : t("This tile was taken a moment before.");
 }

@@ -8,23 +8,21 @@ import { ask } from "../sync/api.js";
 import { followTable } from "../sync/table.js";
 import { board } from "../views/board.js";
 import { openDialogs } from "../views/dialog.js";
-import { isCorrection, told } from "../views/journal.js";
 import { lobby } from "../views/lobby.js";
-import { plan } from "../views/plan.js";
-import { result } from "../views/result.js";
-import { reason, t } from "../words.js";
+import { t } from "../words.js";
 import { tokenFor } from "./arrive.js";
 import { createGame } from "./game.js";
+import { createHanding } from "./handing.js";
 import { createLobby, inWords } from "./lobby.js";
-import { isHidden, panel, takenBy } from "./panels.js";
-import { drawQr, handOver, handoverPath } from "./seats.js";
+import { correctionNotice, droppedNotice, lostNotice } from "./notices.js";
+import { panel } from "./panels.js";
+import { createPlans } from "./plans.js";
+import { createResult } from "./result.js";
 import { sheet, view } from "./sheet.js";
+import { createSight } from "./sight.js";
 
 /**
  * @typedef {import("../rules/state.js").Seat} Seat
- * @typedef {import("../rules/state.js").Options} Options
- * @typedef {import("../rules/state.js").Move} Move
- * @typedef {import("./scene.js").Scene} Scene
  * @typedef {"sheet" | "lobby" | "board" | "result"} Screen
  * @typedef {object} Means
  * @property {string} code
@@ -41,28 +39,26 @@ const LOOKED_EVERY = 60_000; // ms; a seat is silent after two minutes
 /** @param {Means} means */
 export function openTable({ code, store, found, trouble, referee, root, draw }) {
   const { setup } = found.kept;
-  const portrait = matchMedia("(orientation: portrait)");
+  const upright = matchMedia("(orientation: portrait)");
+  const planOf = createPlans(setup, upright);
   let claimed = found.claimed;
   let awake = "";
-  /** @type {{ name: string, code: string, qr: string | null } | null} */
-  let handing = null;
-  /** @type {string | null} */
-  let resultTrouble = null;
-  /** What is shown of what a seat may do, perhaps of a moment ago: to know it now takes longer than to paint. */
-  let thought = {
-    seat: -1,
-    version: -1,
-    options: /** @type {Options | null} */ (null),
-    next: /** @type {Options | null} */ (null),
-  };
-  /** @type {Map<string, import("../views/plan.js").Plan>} */
-  const plans = new Map();
+  let wasFinished = found.table?.phase === "finished";
 
   const mine = () => Object.keys(myTable(code).seats).map(Number);
-  const followed = followTable({ code, referee, store, token: (seat) => tokenFor(code, seat) }, found.kept, {
+  const means = { code, referee, store, token: (/** @type {number} */ seat) => tokenFor(code, seat) };
+  const followed = followTable(means, found.kept, {
     changed,
-    news,
-    dropped,
+    news(moves) {
+      const notice = correctionNotice(setup, moves, mine());
+      if (notice) game.set({ notice });
+    },
+    dropped([first]) {
+      if (!first) return;
+      const notice = droppedNotice(setup, followed.table(), first, (wish) => game.attempt([wish]));
+      game.forget();
+      game.set({ notice, launching: null });
+    },
     seats(seats) {
       claimed = seats.map((seat) => seat.claimed);
       show();
@@ -70,6 +66,9 @@ export function openTable({ code, store, found, trouble, referee, root, draw }) 
     lost,
   });
   const game = createGame({ setup, followed, mine, show });
+  const handing = createHanding(code, show);
+  const sightOf = createSight({ setup, followed, game, planOf, show });
+  const theResult = createResult({ followed, referee, planOf, show, look });
   const lobbyHands = createLobby({
     code,
     trouble,
@@ -93,7 +92,7 @@ export function openTable({ code, store, found, trouble, referee, root, draw }) 
     game.set({ panel: null });
   }
 
-  /** @returns {Scene} */
+  /** @returns {import("./scene.js").Scene} */
   function scene() {
     return {
       code,
@@ -104,57 +103,33 @@ export function openTable({ code, store, found, trouble, referee, root, draw }) 
       host: myTable(code).host !== null,
       live: followed.isLive(),
       unsent: followed.unsent(),
-      upright: portrait.matches,
+      upright: upright.matches,
     };
   }
 
-  /** @param {Seat} seat */
-  function planOf(seat) {
-    const { edition } = setup;
-    const { lake } = edition.sheets[seat.sheet];
-    const key = `${lake} ${portrait.matches}`;
-    const { columns, rows } = edition;
-    const found =
-      plans.get(key) ?? plan({ pools: edition.lakes[lake] ?? [], columns, rows }, portrait.matches !== columns < rows);
-    plans.set(key, found);
-    return found;
-  }
-
   function show() {
-    const screens = { sheet: theSheet, lobby: theLobby, board: theBoard, result: theResult };
+    const screens = {
+      sheet: theSheet,
+      lobby: () => lobby(scene(), lobbyHands.state(), lobbyHands.callbacks),
+      board: () => board(scene(), { qr: lobbyHands.state().qr }, { look }),
+      result: () => theResult(scene()),
+    };
     draw(screens[screen()]());
     openDialogs(root);
   }
 
-  function theLobby() {
-    return lobby(scene(), lobbyHands.state(), lobbyHands.callbacks);
+  function theSheet() {
+    const sight = sightOf(scene());
+    const ways = { lobby: () => go("lobby"), handOver, gone, show, awake, handing: handing.now(), handed: handing.end };
+    return html`${sheet(sight)}${panel(sight, ways)}`;
   }
 
-  function theBoard() {
-    return board(scene(), { qr: lobbyHands.state().qr }, { look });
-  }
-
-  function theResult() {
-    const groups = followed.table().seats.map(({ seat }) => followed.groups(seat));
-    const callbacks = {
-      again: () => location.assign(`/new?again=${code}`),
-      look,
-      share: () => share(groups),
-      replay() {},
-    };
-    return result(scene(), { groups, trouble: resultTrouble }, callbacks);
-  }
-
-  /** @param {number[][][]} groups */
-  async function share(groups) {
-    try {
-      const { sharePicture } = await import("./picture.js");
-      await sharePicture(scene(), groups);
-      resultTrouble = null;
-    } catch {
-      resultTrouble = t("The picture could not be shared from here.");
-    }
+  function changed() {
+    game.forget();
     show();
+    const finished = followed.table().phase === "finished";
+    if (finished && !wasFinished && screen() === "sheet") go("result");
+    wasFinished = finished;
   }
 
   /** @param {number} seat */
@@ -163,129 +138,18 @@ export function openTable({ code, store, found, trouble, referee, root, draw }) 
     go("sheet");
   }
 
-  function theSheet() {
-    const now = scene();
-    const { table } = now;
-    const { viewed, by } = game.hands();
-    const { seat: thoughtOf, version, options, next } = thought;
-    if (thoughtOf !== viewed || version !== table.version) thinkAfterPaint();
-    const hideOthers = isHidden("others");
-    const hidePoints = isHidden("points");
-    const sight = {
-      scene: now,
-      game,
-      options: thoughtOf === viewed ? options : null,
-      next: thoughtOf === viewed ? next : null,
-      turn: followed.turn(viewed),
-      planOf,
-      around: table.tray && !table.tray.facing && table.active === viewed ? around(by) : null,
-      others: { seats: table.seats.map((seat) => other(now, seat, hidePoints, hideOthers)), viewed },
-      hidePoints,
-      hideOthers,
-    };
-    const ways = { lobby: () => go("lobby"), handOver: pass, gone, show, awake, handing, handed };
-    return html`${sheet(sight)}${panel(sight, ways)}`;
-  }
-
-  /**
-   * @param {Scene} now
-   * @param {Seat} seat
-   * @param {boolean} hidePoints
-   * @param {boolean} hideOthers
-   */
-  function other({ table, mine }, seat, hidePoints, hideOthers) {
-    const here = mine.includes(seat.seat);
-    const waits = seat.tracked && !seat.left && !seat.done && table.phase !== "finished" && table.active === seat.seat;
-    return { seat, plan: planOf(seat), points: !hidePoints, sheet: here || !hideOthers, waits };
-  }
-
-  /** @param {number} by */
-  function around(by) {
-    const { dice, seats } = followed.rotated(by);
-    const names = seats.map((/** @type {number | null} */ seat) =>
-      seat === null ? null : (setup.seats[seat]?.name ?? null),
-    );
-    return { dice, names };
-  }
-
-  /** What the seat may do is asked when the mark is on the screen. */
-  function thinkAfterPaint() {
-    const { viewed } = game.hands();
-    const { version } = followed.table();
-    thought = { ...thought, seat: viewed, version, options: thought.seat === viewed ? thought.options : null };
-    requestAnimationFrame(() => setTimeout(think));
-  }
-
-  function think() {
-    const seat = game.seat();
-    const table = followed.table();
-    const options = game.options();
-    const gone = setup.dice === "app" && setup.referee && seat.turn < table.turn && options.done;
-    thought = { seat: seat.seat, version: table.version, options, next: gone ? game.next() : null };
-    show();
-  }
-
-  function changed() {
-    game.forget();
-    show();
-    if (followed.table().phase === "finished" && screen() === "sheet" && !wasFinished) go("result");
-    wasFinished = followed.table().phase === "finished";
-  }
-  let wasFinished = found.table?.phase === "finished";
-
-  /** @param {Move[]} moves */
-  function news(moves) {
-    const correction = moves.find((move) => isCorrection(setup, move) && !mine().includes(move.seat));
-    if (!correction) return;
-    const text = `${setup.seats[correction.seat]?.name}: ${told(setup, correction)}`;
-    game.set({ notice: { text, actions: [] } });
-  }
-
-  /** @param {import("../sync/table.js").Dropped[]} dropped */
-  function dropped([first]) {
-    if (!first) return;
-    const { move, code: why, detail } = first;
-    game.forget();
-    if (why === "fireworks/tile_taken") return game.set({ launching: null, notice: tileTaken(move, detail) });
-    const text = t("{mark} came to nothing: {reason}", { mark: told(setup, move), reason: reason(why) });
-    game.set({ notice: { text, actions: [] } });
-  }
-
-  /**
-   * @param {Move} move
-   * @param {Record<string, any>} detail
-   */
-  function tileTaken(move, { left = [] }) {
-    const { id, seq, at, ...wish } = move;
-    const [value] = left;
-    const again = { label: t("Launch for {value}", { value }), act: () => game.attempt([{ ...wish, value }]) };
-    return { text: takenBy(move, followed.table()), actions: value === undefined ? [] : [again] };
-  }
-
   /** @param {number} seat */
   function lost(seat) {
     loseSeat(code, seat);
-    const name = setup.seats[seat]?.name;
-    game.set({ notice: { text: t("{name} is played on another phone now.", { name }), actions: [] } });
+    game.set({ notice: lostNotice(setup, seat) });
   }
 
   /** @param {number} seat */
-  async function pass(seat) {
-    const token = myTable(code).seats[seat] ?? myTable(code).host ?? Object.values(myTable(code).seats)[0];
-    try {
-      const handover = await handOver(code, seat, token);
-      handing = { name: setup.seats[seat]?.name ?? "", code: handover, qr: null };
-      game.set({ panel: null });
-      handing = { ...handing, qr: await drawQr(handoverPath(code, seat, handover)) };
-      show();
-    } catch (problem) {
-      game.set({ panel: null, notice: { text: inWords(problem), actions: [] } });
-    }
-  }
-
-  function handed() {
-    handing = null;
-    show();
+  async function handOver(seat) {
+    game.set({ panel: null });
+    await handing.begin(seat, setup.seats[seat]?.name ?? "").catch((problem) => {
+      game.set({ notice: { text: inWords(problem), actions: [] } });
+    });
   }
 
   /** @param {Seat} seat */
@@ -303,14 +167,13 @@ export function openTable({ code, store, found, trouble, referee, root, draw }) 
     }
   }
 
-  if (screen() === "sheet" && mine().length === 0 && found.table?.phase !== "finished")
-    go("lobby", history.replaceState);
-  else if (screen() === "sheet" && found.table?.phase === "finished") go("result", history.replaceState);
+  if (screen() === "sheet" && wasFinished) go("result", history.replaceState);
+  else if (screen() === "sheet" && mine().length === 0) go("lobby", history.replaceState);
   else show();
-  portrait.addEventListener("change", show);
+  upright.addEventListener("change", show);
   addEventListener("popstate", () => game.set({ panel: null }));
-  setInterval(lookIn, LOOKED_EVERY);
   document.addEventListener("visibilitychange", lookIn);
+  setInterval(lookIn, LOOKED_EVERY);
   keepAwake((kept) => {
     awake = kept
       ? t("The screen stays awake.")

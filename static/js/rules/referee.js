@@ -8,7 +8,8 @@ import { Refusal } from "./refusal.js";
  * @typedef {{ open_door(): (request: string) => string }} Phone
  * @typedef {{ FS: Files, pyimport(name: string): Phone }} Python
  * @typedef {() => Promise<Python>} LoadPython
- * @typedef {{ answer(request: string): string, call(name: string, args?: object): any }} Referee
+ * @typedef {{ answer(request: string): string, call(name: string, args?: object): any, another(): Referee }} Referee
+ *   `another`: one with a table of its own
  */
 
 /**
@@ -20,8 +21,17 @@ export async function startReferee(load, bundle) {
   // Its heap grows as it must and stays there; a larger one to begin with only makes each collection longer.
   const python = await load();
   for (const [path, text] of Object.entries(bundle.files)) write(python.FS, `/${path}`, text);
-  const answer = python.pyimport("scoresheet.rules.phone").open_door();
-  return { answer, call: (name, args) => open(answer(JSON.stringify({ ...args, call: name }))) };
+  return openDoor(python.pyimport("scoresheet.rules.phone"));
+}
+
+/**
+ * @param {Phone} phone
+ * @returns {Referee}
+ */
+function openDoor(phone) {
+  const answer = phone.open_door();
+  const call = (/** @type {string} */ name, args = {}) => open(answer(JSON.stringify({ ...args, call: name })));
+  return { answer, call, another: () => openDoor(phone) };
 }
 
 /**

@@ -118,8 +118,9 @@ function square(place, state) {
  * @param {Place} place
  * @param {Drawn} state
  */
-function pictured(area, place, { lit, glowing }) {
-  const look = [area.color, lit.has(area.area) ? "lit" : "", glowing.has(area.area) ? "may" : ""].join(" ");
+function pictured(area, place, { lit, glowing, latest }) {
+  const marks = [lit.has(area.area) ? "lit" : "", glowing.has(area.area) ? "may" : ""];
+  const look = [area.color, ...marks, latest === area.area ? "latest" : ""].join(" ");
   return svg`<g class="area ${look}">${inner(area, place, lit.has(area.area))}</g>`;
 }
 

@@ -1,0 +1,33 @@
+/** A seat on its way to another phone: its code is asked for, drawn and shown. */
+
+import { myTable } from "../device/tables.js";
+import { drawQr, handOver, handoverPath } from "./seats.js";
+
+/**
+ * @param {string} code
+ * @param {() => void} show
+ */
+export function createHanding(code, show) {
+  /** @type {{ name: string, code: string, qr: string | null } | null} */
+  let handing = null;
+
+  return {
+    now: () => handing,
+    /**
+     * @param {number} seat
+     * @param {string} name
+     */
+    async begin(seat, name) {
+      const { seats, host } = myTable(code);
+      const handover = await handOver(code, seat, seats[seat] ?? host ?? Object.values(seats)[0]);
+      handing = { name, code: handover, qr: null };
+      show();
+      handing = { ...handing, qr: await drawQr(handoverPath(code, seat, handover)) };
+      show();
+    },
+    end() {
+      handing = null;
+      show();
+    },
+  };
+}

@@ -1,0 +1,70 @@
+/** The screen of the result: shared as a picture, and the whole game played again. */
+
+import { html } from "../../vendor/lit-html/lit-html.js";
+import { dialog } from "../views/dialog.js";
+import { replay } from "../views/replay.js";
+import { result } from "../views/result.js";
+import { t } from "../words.js";
+import { createReplay } from "./replay.js";
+
+/**
+ * @typedef {object} Means
+ * @property {import("./game.js").Followed} followed
+ * @property {import("../rules/referee.js").Referee} referee
+ * @property {(seat: import("../rules/state.js").Seat) => import("../views/plan.js").Plan} planOf
+ * @property {() => void} show
+ * @property {(seat: number) => void} look at a sheet
+ */
+
+/** @param {Means} means */
+export function createResult({ followed, referee, planOf, show, look }) {
+  /** @type {string | null} */
+  let trouble = null;
+  /** @type {{ game: ReturnType<typeof createReplay>, at: number } | null} */
+  let replaying = null;
+
+  /** @param {import("./scene.js").Scene} scene */
+  async function share(scene) {
+    try {
+      const { sharePicture } = await import("./picture.js");
+      await sharePicture(scene, groups());
+      trouble = null;
+    } catch {
+      trouble = t("The picture could not be shared from here.");
+    }
+    show();
+  }
+
+  function groups() {
+    return followed.table().seats.map(({ seat }) => followed.groups(seat));
+  }
+
+  /** @param {number} at */
+  function showMove(at) {
+    if (replaying) replaying = { ...replaying, at };
+    show();
+  }
+
+  function close() {
+    replaying = null;
+    show();
+  }
+
+  /** @param {import("./scene.js").Scene} scene */
+  return (scene) => {
+    const { code, setup } = scene;
+    const callbacks = {
+      again: () => location.assign(`/new?again=${code}`),
+      look,
+      share: () => share(scene),
+      replay() {
+        replaying = { game: createReplay(referee.another(), setup, followed.log()), at: 0 };
+        show();
+      },
+    };
+    const again = replaying && { setup, moment: replaying.game.show(replaying.at), planOf };
+    return html`
+      ${result(scene, { groups: groups(), trouble }, callbacks)}
+      ${again && dialog("replay", replay(again, { show: showMove, close }), close)}`;
+  };
+}

@@ -1,0 +1,83 @@
+/** What a sheet is drawn from. What its seat may do is asked only when the mark of the last tap is on the screen. */
+
+import { isHidden } from "./panels.js";
+
+/**
+ * @typedef {import("./scene.js").Scene} Scene
+ * @typedef {import("../rules/state.js").Options} Options
+ * @typedef {import("../rules/state.js").Seat} Seat
+ * @typedef {import("../rules/state.js").Setup} Setup
+ * @typedef {import("../rules/state.js").Table} Table
+ * @typedef {{ seat: number, table: Table | null, options: Options | null, next: Options | null }} Thought
+ */
+
+/**
+ * @param {object} means
+ * @param {Setup} means.setup
+ * @param {import("./game.js").Followed} means.followed
+ * @param {import("./sheet.js").Game} means.game
+ * @param {(seat: Seat) => import("../views/plan.js").Plan} means.planOf
+ * @param {() => void} means.show
+ */
+export function createSight({ setup, followed, game, planOf, show }) {
+  /** @type {Thought} perhaps of a moment ago */
+  let thought = { seat: -1, table: null, options: null, next: null };
+
+  function think() {
+    const seat = game.seat();
+    const table = followed.table();
+    const options = game.options();
+    const goneOn = setup.dice === "app" && setup.referee && seat.turn < table.turn && options.done;
+    thought = { seat: seat.seat, table, options, next: goneOn ? game.next() : null };
+    show();
+  }
+
+  /**
+   * @param {number} viewed
+   * @param {Table} table
+   */
+  function thinkAfterPaint(viewed, table) {
+    const same = thought.seat === viewed;
+    thought = { seat: viewed, table, options: same ? thought.options : null, next: same ? thought.next : null };
+    requestAnimationFrame(() => setTimeout(think));
+  }
+
+  /** @param {number} by */
+  function around(by) {
+    const { dice, seats } = followed.rotated(by);
+    const names = seats.map((/** @type {number | null} */ seat) => (seat === null ? null : setup.seats[seat]?.name));
+    return { dice, names };
+  }
+
+  /**
+   * @param {Scene} scene
+   * @param {Seat} seat
+   */
+  function other({ mine, table }, seat) {
+    const waits = seat.tracked && !seat.left && !seat.done && table.phase !== "finished" && table.active === seat.seat;
+    const sheet = mine.includes(seat.seat) || !isHidden("others");
+    return { seat, plan: planOf(seat), points: !isHidden("points"), sheet, waits };
+  }
+
+  /**
+   * @param {Scene} scene
+   * @returns {import("./sheet.js").Sight}
+   */
+  return (scene) => {
+    const { table } = scene;
+    const { viewed, by } = game.hands();
+    if (thought.seat !== viewed || thought.table !== table) thinkAfterPaint(viewed, table);
+    return {
+      scene,
+      game,
+      options: thought.options,
+      next: thought.next,
+      turn: followed.turn(viewed),
+      planOf,
+      around: table.tray && !table.tray.facing && table.active === viewed ? around(by) : null,
+      others: { seats: table.seats.map((seat) => other(scene, seat)), viewed },
+      hidePoints: isHidden("points"),
+      hideOthers: isHidden("others"),
+    };
+  };
+}
