@@ -56,7 +56,8 @@ def test_a_first_game_from_the_first_roll_to_the_ranking(visit: Visit, address: 
         expect(phone.status).to_have_text("Final launch")
         launch(phone, table, seat)
         phone.press("Done")
-    assert cards and displays
+    assert cards
+    assert displays
     result = table.now()
     in_order = [result["seats"][seat] for place in result["ranking"] for seat in place]
     for phone in phones:

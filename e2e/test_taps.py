@@ -1,0 +1,54 @@
+"""A turn takes no more taps than the paper pad takes marks of a pencil."""
+
+from __future__ import annotations
+
+import pytest
+
+from .conftest import Visit
+from .table import Phone, Table
+
+
+@pytest.fixture
+def table(address: str) -> Table:
+    table = Table(address)
+    table.play(*[f"mark {area}" for area in (0, 1, 2, 3, 10, 11)])
+    return table
+
+
+@pytest.fixture
+def ada(visit: Visit, table: Table) -> Phone:
+    return table.sit(visit, 0)
+
+
+def made(phone: Phone, table: Table) -> list[str]:
+    """What the server has heard of the turn that is played here."""
+    phone.sent()
+    return table.heard(after=6)
+
+
+def test_one_tap_says_which_die_was_faced_and_shades(ada: Phone, table: Table) -> None:
+    ada.tap(29)
+    assert made(ada, table) == ["die", "shade"]
+
+
+def test_the_bonus_is_one_tap(ada: Phone, table: Table) -> None:
+    ada.tap(29)
+    ada.tap(30)
+    assert made(ada, table) == ["die", "shade", "shade"]
+    assert table.seat(0)["taken"] == ["die", "bonus"]
+
+
+def test_fireworks_are_two_taps_to_choose_and_to_place(ada: Phone, table: Table) -> None:
+    ada.tap(29, 30)
+    ada.press("Fireworks")
+    ada.tap(0)
+    assert made(ada, table) == ["die", "shade", "shade", "launch"]
+
+
+def test_the_first_tap_of_the_next_turn_ends_this_one(ada: Phone, table: Table) -> None:
+    ada.tap(29, 30)
+    ada.press("Fireworks")
+    ada.tap(0)
+    ada.tap(33)
+    assert made(ada, table) == ["die", "shade", "shade", "launch", "done", "die", "shade"]
+    assert table.seat(0)["turn"] == 1
