@@ -6,7 +6,7 @@ VENDOR = static/vendor/micropython/micropython.wasm
 # For what looks for node: it may be the one in .venv.
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
 
-.PHONY: run test lint fmt referees words wheel chromium
+.PHONY: run test lint fmt referees words pictures wheel chromium
 
 run: $(VENDOR)
 	.venv/bin/scoresheet
@@ -33,6 +33,9 @@ referees: $(VENDOR)
 
 words: .venv/.stamp
 	.venv/bin/python catalogue.py
+
+pictures: $(VENDOR) chromium
+	.venv/bin/python -m e2e.pictures
 
 wheel: $(VENDOR)
 	.venv/bin/pip wheel --no-deps --wheel-dir dist .

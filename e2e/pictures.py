@@ -1,0 +1,202 @@
+"""Takes pictures of every screen, in every size, theme and language, to be looked at: `make pictures`.
+
+python -m e2e.pictures [language …]   all of them, into pictures/
+python -m e2e.pictures readme         the few that the README shows, into docs/pictures/
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+import sys
+import uuid
+from collections.abc import Callable
+from itertools import product
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from time import time
+from typing import Any, NamedTuple
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from bench.greedy import Greedy, charts_of, play
+from bootstrap import find_chromium
+from scoresheet.rules.edition import shipped_edition
+from scoresheet.rules.setup import deal
+from scoresheet.rules.state import Move, Setup
+from scoresheet.words import LANGUAGES
+from tests.servers import Server
+from tests.web.tables import API
+
+from .checks import SCREENS
+from .conftest import QUIET
+
+ROOT = Path(__file__).parents[1]
+NAMES = ["Bartholomäus Maximilian Schütz", "Chloé", "Wilhelmina-Charlotte van Dijk!", "Ada"]
+SHORT_NAMES = ["Ada", "Ben", "Chloé", "Dot"]
+SEED = 3
+SETUP = ("edition", "referee", "dice", "shapes", "emperor", "seats")
+THEMES: list[Any] = ["light", "dark"]
+SIMPLE: Any = {"reduced_motion": "reduce", "locale": "en"}
+README = SIMPLE | {"viewport": {"width": 360, "height": 640}, "device_scale_factor": 1.5}
+TO_WEBP = """async (png) => {
+  const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
+  const canvas = Object.assign(document.createElement("canvas"), { width: image.width, height: image.height });
+  canvas.getContext("2d").drawImage(image, 0, 0);
+  return canvas.toDataURL("image/webp", 0.8).split(",")[1];
+}"""
+
+Log = list[Move]
+Act = Callable[[Page], object]
+
+
+class Table(NamedTuple):
+    code: str
+    host: str
+    seat: int
+    token: str
+
+
+class Scene(NamedTuple):
+    """A screen: where it is, of which table, and what is tapped there."""
+
+    name: str
+    path: str = ""
+    table: Table | None = None
+    act: Act = lambda _: None
+
+    @classmethod
+    def at(cls, table: Table, name: str, screen: str = "", act: Act = lambda _: None) -> Scene:
+        return cls(name, f"/t/{table.code}{screen}", table, act)
+
+
+class Game:
+    """A whole game of good players, and tables that stand somewhere in it."""
+
+    def __init__(self, server: Server, names: list[str]) -> None:
+        rng = Random(SEED)
+        edition = shipped_edition("lampion")
+        seats = [{"name": name, "sheet": letter} for name, letter in zip(names, "ABCD", strict=True)]
+        self.server = server
+        self.setup: Setup = deal(edition, seats, True, "app", "first", "first", rng.randrange)
+        self.log: Log = play(self.setup, Greedy(charts_of(edition)), rng.randrange)[1]
+
+    def before(self, of: str, share: float, **fields: Any) -> int:
+        """Where in the log the first move of this kind comes after that share of the game."""
+        first = int(len(self.log) * share)
+        wanted = {"type": of, **fields}.items()
+        return next(n for n in range(first, len(self.log)) if wanted <= self.log[n].items())
+
+    def at(self, number: int) -> Table:
+        """A table after so many moves, on the phone of whoever moves next; after the last, of whoever began."""
+        moves = [{"id": str(uuid.uuid4()), **move} for move in self.log[:number]]
+        wish = {name: self.setup[name] for name in SETUP}  # type: ignore[literal-required]
+        opened = self._ask("", wish | {"log": moves})
+        seat = self.log[number % len(self.log)]["seat"]
+        token = self._ask(f"/{opened['code']}/seats/{seat}/claim", {})["token"]
+        return Table(opened["code"], opened["host_token"], seat, token)
+
+    def _ask(self, path: str, body: Any) -> Any:
+        answer = self.server.ask("POST", f"{API}/tables{path}", body)
+        assert answer.status < 300, answer
+        return answer.told
+
+
+def tap(*selectors: str) -> Act:
+    """These, one after the other, each as soon as it is there."""
+
+    def act(page: Page) -> None:
+        for selector in selectors:
+            page.locator(selector).first.click()
+
+    return act
+
+
+def scenes(game: Game) -> list[Scene]:
+    die = game.at(game.before("shade", 0.5, by="die"))
+    over = game.at(len(game.log))
+    lobby = game.at(0)
+    return [
+        Scene("home", "/", die),
+        Scene("new", "/new"),
+        Scene.at(lobby, "lobby", "/lobby"),
+        Scene.at(lobby, "first-roll"),
+        Scene.at(game.at(game.before("orient", 0.4)), "tray"),
+        Scene.at(die, "die"),
+        Scene.at(game.at(game.before("shade", 0.5, by="platform")), "grant"),
+        Scene.at(game.at(game.before("launch", 0.6)), "launching", act=tap(".steps .step:nth-child(4)")),
+        Scene.at(game.at(game.before("launch", 0.6) + 1), "launched"),
+        Scene.at(game.at(game.before("emperor", 0.5)), "emperor", act=tap(".steps .step:nth-child(3)")),
+        Scene.at(game.at(game.before("shade", 0.9, by="die")), "points", act=tap(".header .total")),
+        Scene.at(die, "players", act=tap(".header .total", ".points button")),
+        Scene.at(die, "menu", act=tap(".header .icon-button")),
+        Scene.at(die, "board", "/board"),
+        Scene.at(over, "result", "/result"),
+        Scene("rules", "/rules"),
+    ]
+
+
+def memory(address: str, table: Table | None) -> Any:
+    if not table:
+        return {"cookies": [], "origins": []}
+    seats = {table.seat: table.token}
+    kept = [{"code": table.code, "names": NAMES, "seats": seats, "host": table.host, "seen": round(1000 * time())}]
+    tables = {"name": "lampion.tables", "value": json.dumps(kept)}
+    return {"cookies": [], "origins": [{"origin": address, "localStorage": [tables]}]}
+
+
+def take(browser: Browser, address: str, scene: Scene, look: Any, *, grey: bool = False) -> bytes:
+    context = browser.new_context(storage_state=memory(address, scene.table), **look)
+    page = context.new_page()
+    page.goto(address + scene.path)
+    page.locator("h1").first.wait_for()
+    page.wait_for_load_state("load")
+    page.evaluate("new Promise(done => requestAnimationFrame(() => setTimeout(done, 250)))")
+    scene.act(page)
+    page.evaluate("new Promise(done => requestAnimationFrame(() => setTimeout(done, 250)))")
+    if grey:
+        page.evaluate("document.documentElement.style.filter = 'grayscale(1)'")
+    picture = page.screenshot()
+    context.close()
+    return picture
+
+
+def everything(browser: Browser, server: Server, languages: list[str]) -> None:
+    all_scenes = scenes(Game(server, NAMES))
+    folder = ROOT / "pictures"
+    folder.mkdir(exist_ok=True)
+    for scene, language, (width, height), theme in product(all_scenes, languages, SCREENS, THEMES):
+        look = SIMPLE | {"viewport": {"width": width, "height": height}, "color_scheme": theme, "locale": language}
+        picture = take(browser, server.address, scene, look)
+        (folder / f"{scene.name}-{width}x{height}-{theme}-{language}.png").write_bytes(picture)
+    [die] = [scene for scene in all_scenes if scene.name == "die"]
+    for theme in THEMES:
+        picture = take(browser, server.address, die, README | {"color_scheme": theme}, grey=True)
+        (folder / f"die-grey-{theme}.png").write_bytes(picture)
+
+
+def readme(browser: Browser, server: Server) -> None:
+    found = {scene.name: scene for scene in scenes(Game(server, SHORT_NAMES))}
+    folder = ROOT / "docs" / "pictures"
+    folder.mkdir(exist_ok=True)
+    converter = browser.new_page()
+    for name, theme in (("die", "dark"), ("launching", "light"), ("lobby", "light"), ("result", "dark")):
+        picture = take(browser, server.address, found[name], README | {"color_scheme": theme})
+        webp = converter.evaluate(TO_WEBP, base64.b64encode(picture).decode())
+        (folder / f"{name}.webp").write_bytes(base64.b64decode(webp))
+
+
+def main(*words: str) -> None:
+    with TemporaryDirectory() as folder, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=find_chromium(playwright), args=QUIET)
+        with Server(DATABASE_URL=f"sqlite:///{folder}/pictures.sqlite") as server:
+            if words == ("readme",):
+                readme(browser, server)
+            else:
+                everything(browser, server, list(words) or list(LANGUAGES))
+        browser.close()
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
