@@ -15,10 +15,16 @@ from scoresheet.refusals import CODES
 from scoresheet.words import CATALOGUES, LANGUAGES, SPOKEN_BY_CODE
 
 ROOT = Path(__file__).parent
-STRING = r'\s*"((?:[^"\\]|\\.)*)"'
 # In our JavaScript texts are plain strings: t("…") and tn(number, "one", "many").
-ONE = re.compile(rf"\bt\({STRING}")
-MANY = re.compile(rf"\btn\(\s*[^,()]*(?:\([^()]*\)[^,()]*)*,{STRING},{STRING}")
+CALL = re.compile(r"(?<!function )(?<![\w.$])(tn?)\(")
+STRING = r'\s*"((?:[^"\\]|\\.)*)"\s*'
+ONE = re.compile(rf"{STRING}[,)]")
+MANY = re.compile(rf"{STRING},{STRING}[,)]")
+
+# Lines of the header that say when and with what a file was written, or nothing.
+CHANGING = tuple(
+    f'"{name}'.encode() for name in ("Generated-By", "Language-Team", "Last-", "PO-", "POT-", "Project-", "Report-")
+)
 
 Found = tuple[str | tuple[str, str], str]
 
@@ -36,10 +42,22 @@ def texts() -> Iterator[Found]:
 
 
 def texts_in(script: str) -> Iterator[str | tuple[str, str]]:
-    for found in ONE.finditer(script):
-        yield unescaped(found[1])
-    for found in MANY.finditer(script):
-        yield unescaped(found[1]), unescaped(found[2])
+    for call in CALL.finditer(script):
+        one = call[1] == "t"
+        found = ONE.match(script, call.end()) if one else MANY.match(script, after_first(script, call.end()))
+        if not found:
+            raise ValueError(f"These are not plain strings: {script[call.start() :][:80]}")
+        yield unescaped(found[1]) if one else (unescaped(found[1]), unescaped(found[2]))
+
+
+def after_first(script: str, start: int) -> int:
+    """Where the second argument begins: commas within brackets belong to the first."""
+    depth = 0
+    for at in range(start, len(script)):
+        if script[at] == "," and depth == 0:
+            return at + 1
+        depth += (script[at] in "([{") - (script[at] in ")]}")
+    return len(script)
 
 
 def unescaped(text: str) -> str:
@@ -62,10 +80,11 @@ def updated(language: str) -> bytes:
             catalogue = read_po(file, locale=language)
     catalogue.update(template(), no_fuzzy_matching=True)
     catalogue.obsolete.clear()
+    catalogue.fuzzy = False
+    catalogue.header_comment = f"# What Lampion says in {LANGUAGES[language]}."
     written = BytesIO()
     write_po(written, catalogue, width=120, sort_output=True, omit_header=False, include_lineno=False)
-    # The header's moments would change the file each time.
-    return b"\n".join(line for line in written.getvalue().split(b"\n") if b"-Date: " not in line)
+    return b"\n".join(line for line in written.getvalue().split(b"\n") if not line.startswith(CHANGING))
 
 
 if __name__ == "__main__":

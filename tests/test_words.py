@@ -1,0 +1,191 @@
+"""The words: every text is found, and said in every language, completely and in its way of writing."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from babel.messages import Message
+from babel.messages.pofile import read_po
+
+from catalogue import texts, texts_in, updated
+from scoresheet.refusals import CODES
+from scoresheet.words import CATALOGUES, LANGUAGES, SPOKEN_BY_CODE, speak
+
+ROOT = Path(__file__).parents[1]
+SCRIPTS = sorted((ROOT / "static" / "js").rglob("*.js"))
+TEMPLATES = [
+    path for path in sorted((ROOT / "templates").glob("*.html")) if path.name != "docs.html"
+]  # for programmers
+# Words that are the same in every language.
+NAMES = {"Lampion"}
+
+each_language = pytest.mark.parametrize("language", sorted(set(LANGUAGES) - {SPOKEN_BY_CODE}))
+each_script = pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: path.name)
+each_template = pytest.mark.parametrize("path", TEMPLATES, ids=lambda path: path.name)
+
+
+def messages(language: str) -> list[Message]:
+    with (CATALOGUES / f"{language}.po").open("rb") as file:
+        return [message for message in read_po(file, locale=language) if message.id]
+
+
+def forms(text: str | list[str] | tuple[str, ...] | None) -> list[str]:
+    return [text] if isinstance(text, str) else list(text or [""])
+
+
+def pairs(language: str) -> Iterator[tuple[str, str]]:
+    """Each text, or each form of it, with what is said for it."""
+    for message in messages(language):
+        yield from zip(forms(message.id), forms(message.string), strict=True)
+
+
+@each_language
+def test_every_text_is_translated(language: str) -> None:
+    missing = [message.id for message in messages(language) if message.fuzzy or not all(forms(message.string))]
+    assert missing == []
+
+
+@each_language
+def test_the_catalogue_is_what_make_words_would_write(language: str) -> None:
+    found = {forms(text)[0] for text, _ in texts()}
+    kept = {forms(message.id)[0] for message in messages(language)}
+    assert kept - found == set(), "no longer said"
+    assert found - kept == set(), "new"
+    assert (CATALOGUES / f"{language}.po").read_bytes() == updated(language)
+
+
+@each_language
+def test_a_translation_has_the_places_of_its_text(language: str) -> None:
+    assert [said for text, said in pairs(language) if places(said) != places(text)] == []
+
+
+def places(text: str) -> Counter[str]:
+    return Counter(re.findall(r"\{\w*\}", text))
+
+
+@each_language
+def test_a_text_with_a_number_has_all_forms(language: str) -> None:
+    for message in messages(language):
+        assert len(forms(message.string)) == len(forms(message.id)) == (2 if message.pluralizable else 1)
+
+
+@each_language
+def test_a_translation_ends_like_its_text(language: str) -> None:
+    """A sentence with its full stop, a part of one without."""
+    assert [said for text, said in pairs(language) if end(said) != end(text) or said != said.strip()] == []
+
+
+def end(text: str) -> str:
+    return text[-1] if text[-1] in ".…:?!" else ""
+
+
+@each_language
+def test_apostrophes_and_quotation_marks_are_those_of_print(language: str) -> None:
+    assert [said for _, said in pairs(language) if set(said) & {"'", '"'}] == []
+
+
+def test_french_never_parts_a_mark_from_its_word() -> None:
+    loose = re.compile(r"(?<!\u00a0)[:;!?»]|«(?!\u00a0)")
+    assert [said for _, said in pairs("fr") if loose.search(said)] == []
+
+
+def test_refusals_that_a_person_reads_are_said_in_every_language() -> None:
+    for language, words in speak().items():
+        told = words.for_phone()["codes"]
+        assert set(told) == set(CODES)
+        assert language == SPOKEN_BY_CODE or all(told[code] != CODES[code] for code in CODES)
+
+
+@pytest.mark.parametrize(
+    ("script", "found"),
+    [
+        ('t("Undo")', ["Undo"]),
+        ('${t("Roll {n}", { n: f(1) })}', ["Roll {n}"]),
+        ('t(\n  "Far away",\n  { a },\n)', ["Far away"]),
+        ('t(\n  "Alone",\n)', ["Alone"]),
+        ('a ? t("This") : t("That")', ["This", "That"]),
+        ('html`<p title=${t("In")}>${a ? html`${t("Deep")}` : ""}</p>`', ["In", "Deep"]),
+        (r't("Say “\"” \\ so")', [r"Say “\"” \ so".replace('\\"', '"')]),
+        ('tn(n, "{n} gift", "{n} gifts")', [("{n} gift", "{n} gifts")]),
+        ('tn(f(g(a, b), [1, 2]), "one", "many", { c })', [("one", "many")]),
+        ('tn(\n  left,\n  "one",\n  "many",\n)', [("one", "many")]),
+        ('tn(a, t("x") ? "one" : "one", "many")', None),
+        ("t(word)", None),
+        ('t(a ? "This" : "That")', None),
+        ('t("This " + that)', None),
+        ("t(`This ${that}`)", None),
+        ('tn(n, "one")', None),
+        ('export function t(text) { return text.at(0).split("a").set("b") }', []),
+    ],
+)
+def test_texts_are_found_in_every_form_and_refused_in_others(script: str, found: list[str] | None) -> None:
+    if found is None:
+        with pytest.raises(ValueError, match="plain strings"):
+            list(texts_in(script))
+    else:
+        assert list(texts_in(script)) == found
+
+
+@each_script
+def test_a_script_says_nothing_without_its_translation(path: Path) -> None:
+    assert bare_words(" ".join(written(path.read_text("utf-8")))) == []
+
+
+@each_template
+def test_a_template_says_nothing_without_its_translation(path: Path) -> None:
+    computed = re.compile(r"\{% block (meta|data) %\}.*?\{% endblock|\{%.*?%\}|\{\{.*?\}\}", re.DOTALL)
+    assert bare_words(computed.sub("", path.read_text("utf-8"))) == []
+
+
+@pytest.mark.parametrize(
+    ("script", "bare"),
+    [
+        ('html`<p class="big">${t("Undo")} ${n} + <b>L</b></p>`', []),
+        ('html`<p>Undo</p>`', ["Undo"]),
+        ('html`<p>${a ? html`<b>Deep down</b>` : "}"}</p>`', ["Deep", "down"]),
+        ('html`<button aria-label="Undo" @click=${() => ({ a: `${b}` })}></button>`', ["Undo"]),
+        ('html`<p title="${t("Undo")} now"></p>`', ["now"]),
+    ],
+)  # fmt: skip
+def test_bare_words_would_be_noticed(script: str, bare: list[str]) -> None:
+    assert bare_words(" ".join(written(script))) == bare
+
+
+def bare_words(markup: str) -> list[str]:
+    said = re.findall(r'\b(?:alt|aria-label|placeholder|title)="([^"]*)"', markup)
+    between = re.sub(r"<!--.*?-->|<[^>]*>", " ", markup, flags=re.DOTALL)
+    return [word for word in re.findall(r"[^\W\d_]{3,}", " ".join([*said, between])) if word not in NAMES]
+
+
+def written(script: str) -> Iterator[str]:
+    """What stands in each template of a script, but for what is computed there."""
+    for found in re.finditer(r"\b(?:html|svg)`", script):
+        yield template(script, found.end())[0]
+
+
+def template(script: str, at: int) -> tuple[str, int]:
+    parts = []
+    while script[at] != "`":
+        if script.startswith("${", at):
+            at = after_expression(script, at + 2)
+        else:
+            parts.append(script[at])
+            at += 1
+    return "".join(parts), at + 1
+
+
+def after_expression(script: str, at: int) -> int:
+    depth = 1
+    while depth:
+        if script[at] == "`":
+            at = template(script, at + 1)[1]
+            continue
+        if script[at] == '"':
+            at = script.index('"', at + 1)
+        depth += (script[at] == "{") - (script[at] == "}")
+        at += 1
+    return at
