@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from flask import Blueprint, Flask, Response, current_app, g, request
 
-from ..words import LANGUAGES, Words
+from ..words import LANGUAGES, SPOKEN_BY_CODE, Words
 
 blueprint = Blueprint("languages", __name__)
 CHOSEN = "language"  # the cookie's name
@@ -19,10 +19,12 @@ def serve(app: Flask, spoken: dict[str, Words]) -> None:
 
 def language() -> str:
     if "language" not in g:
-        asked = request.args.get(CHOSEN) or request.cookies.get(CHOSEN)
-        g.language = asked if asked in LANGUAGES else request.accept_languages.best_match(LANGUAGES) or "en"
-    chosen: str = g.language
-    return chosen
+        chosen = [request.args.get(CHOSEN), request.cookies.get(CHOSEN)]
+        # Who asks for British English before French gets English, although we only have plain English.
+        wished = [tag.split("-")[0].lower() for tag, quality in request.accept_languages if quality > 0]
+        g.language = next((one for one in chosen + wished if one in LANGUAGES), SPOKEN_BY_CODE)
+    spoken: str = g.language
+    return spoken
 
 
 def _text(text: str) -> str:
