@@ -26,9 +26,17 @@ import { outOfStep } from "./status.js";
  */
 export function bottom(sight, seat) {
   const { game, options } = sight;
-  const undo = { possible: game.isMine() && Boolean(options?.undo || game.hands().launching), act: game.undo };
+  const undo = { possible: isFree(game) && Boolean(options?.undo || game.hands().launching), act: game.undo };
   const { row, content } = parts(sight, seat);
   return html`${row}${bar(content, undo)}${theTray(sight)}`;
+}
+
+/**
+ * Whether anything can be done here.
+ * @param {Game} game
+ */
+export function isFree(game) {
+  return game.isMine() && !game.hands().locked;
 }
 
 /**
@@ -62,7 +70,7 @@ function apart({ scene: { table }, game }, seat) {
 function theTray({ scene, game, options, next, around }) {
   const hands = game.hands();
   const held = options?.roll || options?.orient || (options && comesNext(game.seat(), options, next)?.roll);
-  if (!game.isMine() || scene.table.phase !== "playing" || !(held || hands.rolling)) return "";
+  if (!isFree(game) || scene.table.phase !== "playing" || !(held || hands.rolling)) return "";
   const state = { around, rolling: hands.rolling, reroll: options?.reroll ?? false, peeking: hands.peeking };
   return tray(state, {
     roll: game.roll,
@@ -85,7 +93,7 @@ function theGifts({ scene, game, options, turn }, seat) {
     past: setup.referee ? turn.past : 0,
     now: setup.referee && turn.active === seat.seat,
     crossed: seat.crossed,
-    mayCross: game.isMine() && options ? options.cross : [],
+    mayCross: isFree(game) && options ? options.cross : [],
   };
   return gifts(state, { cross: (round) => game.attempt([{ seat: seat.seat, type: "cross", round }]) });
 }
@@ -173,10 +181,12 @@ function theSteps({ scene, game, options, turn }, seat) {
     bonus: bonusOf(turn, seat),
     steps: inTurn,
     launch: !inTurn && !seat.done && !seat.launched,
-    done: game.isMine() && now.done,
+    done: isFree(game) && now.done,
     calls: now.done && !open,
+    count: now.gift.length > 0 && !setup.referee,
   };
-  return steps(/** @type {import("../views/steps.js").State} */ (state), game.isMine() ? game : NO_STEPS);
+  const hands = { ...game, count: () => game.set({ correcting: true }) };
+  return steps(/** @type {import("../views/steps.js").State} */ (state), isFree(game) ? hands : NO_STEPS);
 }
 
 /**
@@ -209,4 +219,4 @@ export const NOTHING = {
   cross: [],
   undo: null,
 };
-const NO_STEPS = { press() {}, done() {} };
+const NO_STEPS = { press() {}, done() {}, count() {} };

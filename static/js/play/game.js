@@ -178,6 +178,7 @@ export function createGame({ setup, followed, mine, show }) {
   function refuse(area, wish) {
     navigator.vibrate?.([30, 40, 30]);
     hands = { ...hands, refused: { area, times: (hands.refused?.times ?? 0) + 1 } };
+    if (seat().shaded.includes(area)) return say(new Refusal("area/already_shaded", { area }));
     attempt([wish], { refused: hands.refused });
   }
 

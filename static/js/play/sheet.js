@@ -6,7 +6,7 @@ import { lake } from "../views/lake.js";
 import { notice } from "../views/notice.js";
 import { strip } from "../views/others.js";
 import { t } from "../words.js";
-import { bonusOf, bottom, NOTHING } from "./bottom.js";
+import { bonusOf, bottom, isFree, NOTHING } from "./bottom.js";
 import { wanted } from "./fireworks.js";
 import { mayTakeDie } from "./meaning.js";
 import { place, title } from "./status.js";
@@ -118,7 +118,7 @@ function theLake(sight, seat) {
     shaded: seat.shaded,
     boats: seat.score.boats,
     fireworks: seat.fireworks,
-    may: game.isMine() ? glowing(sight, seat) : [],
+    may: isFree(game) ? glowing(sight, seat) : [],
     placing:
       launching && !launching.launched
         ? { possible: wanted(launching).flatMap(({ pools }) => pools), tried: null }
@@ -154,7 +154,7 @@ function glowing({ scene, game, options, next }, seat) {
  * @param {number} area
  */
 function held(game, area) {
-  if (!game.isMine() || !game.options().mark.concat(game.options().erase).includes(area)) return;
+  if (!isFree(game) || !game.options().mark.concat(game.options().erase).includes(area)) return;
   game.set({ correcting: true, focus: area, launching: null, reasons: false, notice: null });
 }
 

@@ -19,7 +19,8 @@ import { colorName } from "./names.js";
  * @property {boolean} done whether the turn can be ended now
  * @property {boolean} calls whether nothing else is left to do
  * @property {boolean} launch whether fireworks can be launched outside of a turn
- * @typedef {{ press(step: Step): void, done(): void }} Callbacks
+ * @property {boolean} count whether gifts are counted by hand: on a sheet without a referee
+ * @typedef {{ press(step: Step): void, done(): void, count(): void }} Callbacks
  */
 
 /**
@@ -41,8 +42,17 @@ export function bar(content, { possible, act }) {
 export function steps(state, callbacks) {
   return html`
     ${state.steps ? turn(state, callbacks) : nothing}
+    ${state.count ? gifts(callbacks) : nothing}
     ${state.launch ? step("fireworks", t("Fireworks"), burst, state, callbacks) : nothing}
     ${end(state, callbacks)}`;
+}
+
+/** @param {Callbacks} callbacks */
+function gifts({ count }) {
+  return html`
+    <button type="button" class="step" @click=${count}>
+      <svg viewBox="-7 -7 14 14" aria-hidden="true"><use href="#coin" /></svg><span>${t("Gifts")}</span>
+    </button>`;
 }
 
 /**
@@ -66,7 +76,13 @@ function turn(state, callbacks) {
   return [
     step("die", t("Die"), faced, state, callbacks, state.die),
     step("bonus", t("Bonus"), bonus, state, callbacks, state.bonus),
-    step("emperor", t("Emperor"), html`<svg viewBox="-7 -7 14 14"><use href="#coin" /></svg>`, state, callbacks),
+    step(
+      "emperor",
+      t("Emperor"),
+      html`<svg viewBox="-7 -7 14 14" aria-hidden="true"><use href="#coin" /></svg>`,
+      state,
+      callbacks,
+    ),
     step("fireworks", t("Fireworks"), burst, state, callbacks),
   ];
 }

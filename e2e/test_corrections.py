@@ -1,0 +1,162 @@
+"""What goes otherwise than planned: mistakes, refusals, steps passed by, people who leave, fingers that slip."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from .conftest import Visit
+from .table import Phone, Table
+
+
+@pytest.fixture
+def table(address: str) -> Table:
+    return Table(address)
+
+
+@pytest.fixture
+def ada(visit: Visit, table: Table) -> Phone:
+    """Who has opened the table."""
+    return table.sit(visit, 0, host=True)
+
+
+@pytest.fixture
+def ben(visit: Visit, table: Table) -> Phone:
+    return table.sit(visit, 1)
+
+
+def test_a_long_press_begins_a_correction_that_everybody_is_told(ada: Phone, ben: Phone, table: Table) -> None:
+    ada.hold(29)
+    ada.tap(29)
+    expect(ben.notice).to_have_text("Ada: corrected: lit blue, row 3 column 5")
+    ada.tap(29)
+    expect(ben.notice).to_have_text("Ada: corrected: put out blue, row 3 column 5")
+    ada.press("Finished")
+    ada.tap(31)
+    ada.sent()
+    assert table.heard() == ["mark", "erase", "die", "shade"]
+
+
+def test_gifts_and_tiles_are_corrected_too(ada: Phone, table: Table) -> None:
+    table.play(*[f"mark {area}" for area in (0, 1, 2, 3, 10, 11)], "die blue", "shade 29 die", "shade 30 bonus")
+    table.play("launch corner3 0+1+5")
+    ada.choose("Correct a mistake")
+    ada.press("One gift more", "Take off: corner three, 4")
+    ada.sent()
+    seat = table.seat(0)
+    assert (seat["gifts"], seat["fireworks"]) == ({"earned": 2, "spent": 0}, [])
+    ada.press("One gift less", "Undo")
+    ada.sent()
+    assert table.seat(0)["gifts"] == {"earned": 2, "spent": 0}
+
+
+def test_what_was_corrected_stands_in_the_journal(ada: Phone, ben: Phone) -> None:
+    ada.hold(29)
+    ada.tap(29)
+    expect(ben.notice).not_to_be_empty()
+    ben.choose("What happened so far")
+    expect(ben.dialog.get_by_role("listitem").first).to_have_text(re.compile("Ada corrected: lit blue"))
+
+
+def refused(phone: Phone, area: int, why: str) -> None:
+    phone.tap(area)
+    expect(phone.notice).to_have_text(why)
+    expect(phone.area(area)).to_have_class(re.compile("refused"))
+
+
+def test_a_refused_tap_shakes_and_says_why(ben: Phone, table: Table) -> None:
+    ben.tap(29)
+    refused(ben, 29, "This area is shaded already.")
+    ben.tap(31)
+    ben.sent()
+    assert table.seat(1)["shaded"] == [29, 31]
+
+
+def test_another_colour_than_that_of_the_die_is_refused(visit: Visit, address: str) -> None:
+    table = Table(address, dice="app")
+    ben = table.sit(visit, 1)
+    refused(ben, 8, "First the active player rolls the dice and turns the tray.")
+    table.play("roll", "orient 0")
+    expect(ben.status).to_contain_text("Die: shade")
+    glowing = ben.glowing()
+    refused(ben, next(area for area in range(40) if area not in glowing), "This area has another colour.")
+    assert ben.lit() == []
+
+
+def test_passing_by_an_open_step_is_asked_once(ada: Phone, table: Table) -> None:
+    ada.tap(29)
+    ada.press("Done")
+    expect(ada.dialog).to_contain_text("You have not used: the bonus.")
+    ada.press("Stay here")
+    expect(ada.dialog).to_be_hidden()
+    ada.sent()
+    assert table.heard() == ["die", "shade"]
+    ada.press("Done", "Go on")
+    ada.sent()
+    expect(ada.dialog).to_be_hidden()
+    assert table.heard() == ["die", "shade", "done"]
+
+
+def test_leaving_and_coming_back(ada: Phone, ben: Phone, table: Table) -> None:
+    ben.choose("Leave the game")
+    expect(ben.status).to_have_text("You have left")
+    ben.tap(29)
+    expect(ben.notice).to_have_text("This player has left and makes no moves until coming back.")
+    ada.look_at("Ben")
+    expect(ada.status).to_contain_text("Ben")
+    ben.choose("Come back into the game")
+    expect(ben.status).to_have_text("Shade the colour you face")
+    ben.tap(29)
+    ben.sent()
+    assert table.heard() == ["leave", "back", "die", "shade"]
+
+
+def test_the_host_says_who_has_left_and_who_is_back(ada: Phone, ben: Phone) -> None:
+    ada.choose("Ben has left")
+    expect(ben.status).to_have_text("You have left")
+    ada.choose("Ben is back")
+    expect(ben.status).to_have_text("Shade the colour you face")
+
+
+def test_who_is_far_behind_the_table_catches_up_in_a_tap(visit: Visit, address: str) -> None:
+    table = Table(address, players=3, dice="app")
+    cid = table.sit(visit, 2)
+    table.play("roll", "orient 0", "done")
+    table.play("done", "roll", "orient 0", "done", seat=1)
+    expect(cid.page.get_by_text("Table: turn 3. You: turn 1.")).to_be_visible()
+    cid.press("Catch up")
+    expect(cid.status).to_have_text("Your turn: roll the dice")
+    cid.press("Roll the dice", "Keep it so")
+    cid.sent()
+    assert table.seat(2)["turn"] == 2
+
+
+def test_points_and_other_sheets_can_be_hidden(ada: Phone) -> None:
+    points = ada.page.get_by_role("button", name="points")
+    expect(points).to_contain_text("0")
+    ada.press("Menu")
+    for what in ("Hide points", "Hide the other sheets"):
+        ada.dialog.get_by_role("switch", name=what).click()
+        expect(ada.dialog.get_by_role("switch", name=what)).to_be_checked()
+    ada.page.reload()
+    expect(points).not_to_contain_text("0")
+    ada.press("Menu")
+    ada.dialog.get_by_role("button", name="Everybody's points and sheets").click()
+    expect(ada.dialog.get_by_role("button", name="Ben")).to_be_disabled()
+
+
+def test_a_locked_sheet_lets_nothing_happen(ada: Phone, table: Table) -> None:
+    ada.tap(29)
+    ada.choose("Lock against accidental touches")
+    ada.tap(30)
+    expect(ada.notice).to_have_text("The sheet is locked. Unlock it at the top.")
+    ada.hold(30)
+    expect(ada.button("Finished")).to_have_count(0)
+    expect(ada.button("Undo")).to_be_disabled()
+    expect(ada.button("Done")).to_be_disabled()
+    ada.press("Unlock")
+    ada.tap(30)
+    ada.sent()
+    assert table.heard() == ["die", "shade", "shade"]

@@ -1,0 +1,65 @@
+"""A table without a referee: the paper pad and no more."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from .conftest import Visit
+from .table import Phone, Table
+
+
+@pytest.fixture
+def table(address: str) -> Table:
+    return Table(address, referee=False)
+
+
+@pytest.fixture
+def ada(visit: Visit, table: Table) -> Phone:
+    return table.sit(visit, 0)
+
+
+def test_a_tap_marks_and_another_erases(ada: Phone, table: Table) -> None:
+    ada.tap(29, 31, 33)
+    ada.shows(29, 31, 33)
+    ada.tap(31)
+    ada.shows(29, 33)
+    ada.press("Undo")
+    ada.shows(29, 31, 33)
+    ada.sent()
+    assert table.seat(0)["shaded"] == [29, 31, 33]
+
+
+def test_a_pavilion_earns_its_gift_and_gifts_are_spent(ada: Phone, table: Table) -> None:
+    ada.tap(0)
+    expect(ada.page.get_by_text("2 gifts")).to_be_visible()
+    ada.press("Gifts", "One gift less", "Finished")
+    expect(ada.page.get_by_text("1 gift", exact=True)).to_be_visible()
+    ada.sent()
+    assert table.seat(0)["gifts"] == {"earned": 2, "spent": 1}
+
+
+def test_a_bonus_is_crossed_off_by_a_tap(ada: Phone, table: Table) -> None:
+    ada.button("Round 1: red").click()
+    expect(ada.page.get_by_role("listitem").filter(has_text="Round 1: red, over")).to_be_visible()
+    ada.sent()
+    assert table.seat(0)["crossed"] == [1]
+
+
+def test_fireworks_are_launched_whenever_they_fit(ada: Phone, table: Table) -> None:
+    ada.press("Fireworks")
+    expect(ada.notice).to_have_text("No shape in play fits on your complete pools yet.")
+    ada.tap(0, 1, 2, 3, 10, 11)
+    ada.press("Fireworks")
+    ada.tap(0)
+    ada.press("Good")
+    ada.sent()
+    assert [tile["pools"] for tile in table.seat(0)["fireworks"]] == [[0, 1, 5]]
+
+
+def test_the_game_is_over_when_everybody_is_done(ada: Phone, table: Table) -> None:
+    ada.tap(29)
+    ada.press("Done")
+    expect(ada.status).to_have_text("You are done")
+    table.play("done", seat=1)
+    expect(ada.status).to_have_text("Ada and Ben share the win")
