@@ -28,6 +28,7 @@ from .web import (
     journal,
     languages,
     limits,
+    packing,
     pages,
     qr,
     tables,
@@ -48,7 +49,7 @@ def create_app(settings: Config | None = None) -> Flask:
     Migrate(app, db, directory=str(MIGRATIONS))
     limits.limiter.init_app(app)
     app.extensions["live"] = Relay(settings.redis_url) if settings.redis_url else Live()
-    for page in (files, headers, health, journal, languages, limits, pages, qr):
+    for page in (files, headers, health, journal, languages, limits, packing, pages, qr):
         app.register_blueprint(page.blueprint)
     spoken = speak()
     files.serve(app, shelves(spoken))

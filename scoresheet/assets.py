@@ -7,6 +7,7 @@ import hashlib
 import json
 import posixpath
 import re
+from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -25,6 +26,11 @@ KINDS = {
 
 
 IMPORT = re.compile(rb'^(?:import|export)\b[^"()=;]*\bfrom "(\.[^"]+)"', re.MULTILINE)
+# Ours are on lines of their own: what looks like a comment elsewhere may be part of a text.
+COMMENT = re.compile(rb"^[ ]*(?:/\*\*.*?\*/|//[^\n]*)\n", re.MULTILINE | re.DOTALL)
+
+
+MOST_JOINED = 50
 
 
 class File(NamedTuple):
@@ -46,6 +52,24 @@ class Shelf:
         if path not in self.files:
             raise LookupError(f"There is no file {path} to serve. Files in vendor/ are brought by `make`.")
         return f"/{self.name}/{self.hash}/{path}"
+
+    def sheets(self, names: list[str]) -> str:
+        """The address of all these stylesheets in one."""
+        path = f"css/{'+'.join(names)}.css"
+        if self.find(path) is None:
+            raise LookupError(f"Not all stylesheets of {names} are there.")
+        return f"/{self.name}/{self.hash}/{path}"
+
+    def find(self, path: str) -> File | None:
+        return self._joined(path) if "+" in path else self.files.get(path)
+
+    @lru_cache(maxsize=64)  # noqa: B019  (a shelf lives as long as the program)
+    def _joined(self, path: str) -> File | None:
+        names = path.removeprefix("css/").removesuffix(".css").split("+")
+        parts = [self.files.get(f"css/{name}.css") for name in names]
+        if len(names) > MOST_JOINED or None in parts:
+            return None
+        return file(".css", b"".join(part.body for part in parts if part))
 
     def modules(self, path: str) -> list[str]:
         """All that this module imports, directly or not: fetched at once, not one after the other."""
@@ -75,7 +99,13 @@ def shelves(spoken: dict[str, Words]) -> dict[str, Shelf]:
 
 def read(folder: Path) -> dict[str, File]:
     paths = [path for path in folder.rglob("*") if path.suffix in KINDS]
-    return {path.relative_to(folder).as_posix(): file(path.suffix, path.read_bytes()) for path in paths}
+    return {path.relative_to(folder).as_posix(): file(path.suffix, _content(path)) for path in paths}
+
+
+def _content(path: Path) -> bytes:
+    """What the file says to a browser: our modules explain much to people."""
+    content = path.read_bytes()
+    return COMMENT.sub(b"", content) if path.suffix == ".js" and "vendor" not in path.parts else content
 
 
 def data(value: object) -> File:

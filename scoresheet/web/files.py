@@ -12,15 +12,16 @@ blueprint = Blueprint("files", __name__)
 def serve(app: Flask, shelves: dict[str, Shelf]) -> None:
     app.extensions["shelves"] = shelves
     app.jinja_env.globals.update({name: shelf.address for name, shelf in shelves.items()})
-    app.jinja_env.globals["modules"] = shelves["static"].modules
+    app.jinja_env.globals.update(modules=shelves["static"].modules, stylesheets=shelves["static"].sheets)
 
 
 @blueprint.get("/<any(static, vendor):name>/<prefix>/<path:path>")
 def file(name: str, prefix: str, path: str) -> Response:
     shelf: Shelf = current_app.extensions["shelves"][name]
-    if path not in shelf.files:
+    found = shelf.find(path)
+    if found is None:
         abort(404)
-    kind, body, gzipped = shelf.files[path]
+    kind, body, gzipped = found
     packed = request.accept_encodings["gzip"] > 0
     response = Response(gzipped if packed else body, mimetype=kind)
     if packed:

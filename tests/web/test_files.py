@@ -22,7 +22,8 @@ def addresses(client: FlaskClient) -> list[str]:
 
 @pytest.fixture
 def style(addresses: list[str]) -> str:
-    return next(address for address in addresses if address.endswith("/css/tokens.css"))
+    prefix = addresses[0].rpartition("/js/")[0]
+    return f"{prefix}/css/tokens.css"
 
 
 def test_everything_that_the_page_names_is_there_and_cached_for_ever(client: FlaskClient, addresses: list[str]) -> None:
@@ -71,3 +72,15 @@ def test_the_hash_changes_with_any_byte_and_any_name() -> None:
 def test_a_page_cannot_name_a_file_that_is_not_there() -> None:
     with pytest.raises(LookupError, match=r"missing\.css"):
         Shelf("static", {}).address("missing.css")
+
+
+def test_stylesheets_travel_as_one(client: FlaskClient) -> None:
+    joined = client.get("/static/0123456789ab/css/tokens+lake.css").data
+    assert joined == STYLE.read_bytes() + (STYLE.parent / "lake.css").read_bytes()
+    assert client.get("/static/0123456789ab/css/tokens+nothing.css").status_code == 404
+
+
+def test_scripts_travel_without_what_they_say_to_people(client: FlaskClient) -> None:
+    script = client.get("/static/0123456789ab/js/words.js").text
+    assert "@param" not in script
+    assert "export function t(" in script

@@ -1,0 +1,24 @@
+"""Packs what is read over slow networks; not the answers to moves, of which there are many."""
+
+from __future__ import annotations
+
+import gzip
+
+from flask import Blueprint, Response, request
+
+blueprint = Blueprint("packing", __name__)
+
+WORTH_IT = 1000  # bytes
+LEVEL = 5
+KINDS = ("text/html", "application/json")
+
+
+@blueprint.after_app_request
+def pack(response: Response) -> Response:
+    if request.method != "GET" or response.mimetype not in KINDS or response.content_encoding or response.is_streamed:
+        return response
+    response.vary.add("Accept-Encoding")
+    if request.accept_encodings["gzip"] > 0 and len(response.data) >= WORTH_IT:
+        response.data = gzip.compress(response.data, LEVEL, mtime=0)
+        response.content_encoding = "gzip"
+    return response
