@@ -26,8 +26,8 @@ KINDS = {
 
 
 IMPORT = re.compile(rb'^(?:import|export)\b[^"()=;]*\bfrom "(\.[^"]+)"', re.MULTILINE)
-# Ours are on lines of their own: what looks like a comment elsewhere may be part of a text.
-COMMENT = re.compile(rb"^[ ]*(?:/\*\*.*?\*/|//[^\n]*)\n", re.MULTILINE | re.DOTALL)
+# Comments are on lines of their own: what looks like one elsewhere may be part of a text. No text has several lines.
+FOR_PEOPLE = re.compile(rb"^[ ]*(?:/\*\*.*?\*/|//[^\n]*)\n|^[ ]+", re.MULTILINE | re.DOTALL)
 
 
 MOST_JOINED = 50
@@ -99,13 +99,20 @@ def shelves(spoken: dict[str, Words]) -> dict[str, Shelf]:
 
 def read(folder: Path) -> dict[str, File]:
     paths = [path for path in folder.rglob("*") if path.suffix in KINDS]
-    return {path.relative_to(folder).as_posix(): file(path.suffix, _content(path)) for path in paths}
+    return {path.relative_to(folder).as_posix(): _file_at(path) for path in paths}
+
+
+def _file_at(path: Path) -> File:
+    packed = path.with_name(f"{path.name}.gz")
+    if packed.exists():
+        return File(KINDS[path.suffix], path.read_bytes(), packed.read_bytes())
+    return file(path.suffix, _content(path))
 
 
 def _content(path: Path) -> bytes:
     """What the file says to a browser: our modules explain much to people."""
     content = path.read_bytes()
-    return COMMENT.sub(b"", content) if path.suffix == ".js" and "vendor" not in path.parts else content
+    return FOR_PEOPLE.sub(b"", content) if path.suffix == ".js" and "vendor" not in path.parts else content
 
 
 def data(value: object) -> File:

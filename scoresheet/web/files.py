@@ -23,10 +23,10 @@ def file(name: str, prefix: str, path: str) -> Response:
         abort(404)
     kind, body, gzipped = found
     packed = request.accept_encodings["gzip"] > 0
-    response = Response(gzipped if packed else body, mimetype=kind)
+    response = Response(gzipped if packed else body, content_type=kind)
     if packed:
         response.content_encoding = "gzip"
     response.vary.add("Accept-Encoding")
-    lasting = "public, max-age=31536000, immutable"
+    lasting = "max-age=31536000, immutable"
     response.headers["Cache-Control"] = lasting if prefix == shelf.hash else "no-store"
     return response

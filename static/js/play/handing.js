@@ -1,6 +1,8 @@
 /** A seat on its way to another phone: its code is asked for, drawn and shown. */
 
 import { myTable } from "../device/tables.js";
+import { dialog } from "../views/dialog.js";
+import { handover } from "../views/handover.js";
 import { drawQr, handOver, handoverPath } from "./seats.js";
 
 /**
@@ -11,8 +13,13 @@ export function createHanding(code, show) {
   /** @type {{ name: string, code: string, qr: string | null } | null} */
   let handing = null;
 
+  function end() {
+    handing = null;
+    show();
+  }
+
   return {
-    now: () => handing,
+    draw: () => handing && dialog("handover", handover(handing, { close: end }), end),
     /**
      * @param {number} seat
      * @param {string} name
@@ -23,10 +30,6 @@ export function createHanding(code, show) {
       handing = { name, code: handover, qr: null };
       show();
       handing = { ...handing, qr: await drawQr(handoverPath(code, seat, handover)) };
-      show();
-    },
-    end() {
-      handing = null;
       show();
     },
   };

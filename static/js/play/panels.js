@@ -4,7 +4,6 @@ import { recall, remember } from "../device/memory.js";
 import { Refusal } from "../rules/refusal.js";
 import { dialog } from "../views/dialog.js";
 import { emperor } from "../views/emperor.js";
-import { handover } from "../views/handover.js";
 import { journal } from "../views/journal.js";
 import { menu } from "../views/menu.js";
 import { others } from "../views/others.js";
@@ -22,8 +21,6 @@ import { view } from "./sheet.js";
  * @property {(seat: Seat) => void} gone
  * @property {() => void} show
  * @property {string} awake
- * @property {{ name: string, code: string, qr: string | null } | null} handing
- * @property {() => void} handed
  */
 
 /**
@@ -35,7 +32,6 @@ export function panel(sight, ways) {
   const { game } = sight;
   const hands = game.hands();
   const close = () => game.set({ panel: null, question: null });
-  if (ways.handing) return dialog("handover", handover(ways.handing, { close: ways.handed }), ways.handed);
   if (hands.question) {
     const { go } = hands.question;
     return dialog("question", question(hands.question, { go, close }), close);

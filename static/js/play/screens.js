@@ -4,20 +4,18 @@ import { html } from "../../vendor/lit-html/lit-html.js";
 import { keepAwake } from "../device/awake.js";
 import { loseSeat, myTable } from "../device/tables.js";
 import { Refusal } from "../rules/refusal.js";
-import { ask } from "../sync/api.js";
+import { ask, NoAnswer } from "../sync/api.js";
 import { followTable } from "../sync/table.js";
-import { board } from "../views/board.js";
 import { openDialogs } from "../views/dialog.js";
 import { lobby } from "../views/lobby.js";
 import { t } from "../words.js";
 import { tokenFor } from "./arrive.js";
 import { createGame } from "./game.js";
-import { createHanding } from "./handing.js";
+import { addStyles, later } from "./later.js";
 import { createLobby, inWords } from "./lobby.js";
 import { correctionNotice, droppedNotice, lostNotice } from "./notices.js";
 import { panel } from "./panels.js";
 import { createPlans } from "./plans.js";
-import { createResult } from "./result.js";
 import { sheet, view } from "./sheet.js";
 import { createSight } from "./sight.js";
 
@@ -35,6 +33,11 @@ import { createSight } from "./sight.js";
  */
 
 const LOOKED_EVERY = 60_000; // ms; a seat is silent after two minutes
+
+/** @returns {never} */
+function notReached() {
+  throw new NoAnswer();
+}
 
 /** @param {Means} means */
 export function openTable({ code, store, found, trouble, referee, root, draw }) {
@@ -66,9 +69,15 @@ export function openTable({ code, store, found, trouble, referee, root, draw }) 
     lost,
   });
   const game = createGame({ setup, followed, mine, show });
-  const handing = createHanding(code, show);
+  /** @type {ReturnType<typeof import("./handing.js").createHanding> | null} */
+  let handing = null;
   const sightOf = createSight({ setup, followed, game, planOf, show });
-  const theResult = createResult({ followed, referee, planOf, show, look });
+  const more = () => addStyles(root.dataset.styles ?? "");
+  const theResult = later(async () => {
+    const [{ createResult }] = await Promise.all([import("./result.js"), more()]);
+    return createResult({ followed, referee, planOf, show, look });
+  }, show);
+  const theBoard = later(async () => (await Promise.all([import("../views/board.js"), more()]))[0], show);
   const lobbyHands = createLobby({
     code,
     trouble,
@@ -111,8 +120,8 @@ export function openTable({ code, store, found, trouble, referee, root, draw }) 
     const screens = {
       sheet: theSheet,
       lobby: () => lobby(scene(), lobbyHands.state(), lobbyHands.callbacks),
-      board: () => board(scene(), { qr: lobbyHands.state().qr }, { look }),
-      result: () => theResult(scene()),
+      board: () => theBoard.now()?.board(scene(), { qr: lobbyHands.state().qr }, { look }),
+      result: () => theResult.now()?.(scene()),
     };
     draw(screens[screen()]());
     openDialogs(root);
@@ -120,14 +129,16 @@ export function openTable({ code, store, found, trouble, referee, root, draw }) 
 
   function theSheet() {
     const sight = sightOf(scene());
-    const ways = { lobby: () => go("lobby"), handOver, gone, show, awake, handing: handing.now(), handed: handing.end };
-    return html`${sheet(sight)}${panel(sight, ways)}`;
+    const ways = { lobby: () => go("lobby"), handOver, gone, show, awake };
+    return html`${sheet(sight)}${handing?.draw() ?? panel(sight, ways)}`;
   }
 
   function changed() {
     game.forget();
     show();
-    const finished = followed.table().phase === "finished";
+    const { phase } = followed.table();
+    const finished = phase === "finished";
+    if (phase === "final") theResult.fetch();
     if (finished && !wasFinished && screen() === "sheet") go("result");
     wasFinished = finished;
   }
@@ -147,9 +158,13 @@ export function openTable({ code, store, found, trouble, referee, root, draw }) 
   /** @param {number} seat */
   async function handOver(seat) {
     game.set({ panel: null });
-    await handing.begin(seat, setup.seats[seat]?.name ?? "").catch((problem) => {
+    try {
+      const [{ createHanding }] = await Promise.all([import("./handing.js"), more()]).catch(notReached);
+      handing ??= createHanding(code, show);
+      await handing.begin(seat, setup.seats[seat]?.name ?? "");
+    } catch (problem) {
       game.set({ notice: { text: inWords(problem), actions: [] } });
-    });
+    }
   }
 
   /** @param {Seat} seat */

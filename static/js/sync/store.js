@@ -1,7 +1,5 @@
 /** What this device keeps of each table: its setup, its log, and the moves that are still to be sent. */
 
-import { openDB } from "../../vendor/idb/index.js";
-
 /**
  * @typedef {import("../rules/state.js").Setup} Setup
  * @typedef {import("../rules/state.js").Move} Move
@@ -17,17 +15,19 @@ const PARTS = ["setups", "logs", "outboxes"];
 
 /** @returns {Promise<Store>} */
 export async function openStore() {
-  const database = await openDB("lampion", 1, {
-    upgrade(made) {
-      for (const part of PARTS) made.createObjectStore(part);
-    },
-  });
+  const opening = indexedDB.open("lampion", 1);
+  opening.onupgradeneeded = () => {
+    for (const part of PARTS) opening.result.createObjectStore(part);
+  };
+  const database = await answered(opening);
+  const read = (/** @type {string} */ part, /** @type {string} */ code) =>
+    answered(database.transaction(part).objectStore(part).get(code));
   const keep = (/** @type {string} */ part) => async (/** @type {string} */ code, /** @type {unknown} */ value) => {
-    await database.put(part, value, code);
+    await answered(database.transaction(part, "readwrite").objectStore(part).put(value, code));
   };
   return {
     async load(code) {
-      const [setup, log, pending] = await Promise.all(PARTS.map((part) => database.get(part, code)));
+      const [setup, log, pending] = await Promise.all(PARTS.map((part) => read(part, code)));
       return setup ? { setup, log: log ?? [], pending: pending ?? [] } : null;
     },
     keepSetup: keep("setups"),
@@ -42,4 +42,16 @@ export async function openStore() {
  */
 export function noStore() {
   return { load: async () => null, keepSetup: async () => {}, keepLog: async () => {}, keepPending: async () => {} };
+}
+
+/**
+ * @template T
+ * @param {IDBRequest<T>} request
+ * @returns {Promise<T>}
+ */
+function answered(request) {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
 }

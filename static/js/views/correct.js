@@ -23,12 +23,12 @@ export function correctHint({ end }) {
  */
 export function correct({ gifts, more, less, tiles }, { gift, lift }) {
   return html`
-    <button type="button" ?disabled=${!less} aria-label=${t("One gift less")} @click=${() => gift(-1)}>
-      <b>− 1</b><span>${t("gift")}</span>
+    <button type="button" ?disabled=${!less} @click=${() => gift(-1)}>
+      <b aria-hidden="true">− 1</b><span aria-hidden="true">${t("gift")}</span><span class="sr">${t("One gift less")}</span>
     </button>
     <p class="count"><b>${gifts}</b><span>${t("gifts")}</span></p>
-    <button type="button" ?disabled=${!more} aria-label=${t("One gift more")} @click=${() => gift(1)}>
-      <b>+ 1</b><span>${t("gift")}</span>
+    <button type="button" ?disabled=${!more} @click=${() => gift(1)}>
+      <b aria-hidden="true">+ 1</b><span aria-hidden="true">${t("gift")}</span><span class="sr">${t("One gift more")}</span>
     </button>
     ${tiles.map(
       ({ shape, value }, index) => html`
