@@ -1,0 +1,159 @@
+"""All of a turn fits on every screen, large enough for a finger, and everybody can read it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Literal
+
+import pytest
+from playwright.sync_api import expect
+
+from .checks import SCREENS, faults_of_access
+from .conftest import Visit
+from .table import Phone, Table
+
+LONG = ("Bartholomäus Maximilian Schütz", "Wilhelmina-Charlotte van Dijk!", "M" * 30, "Grandmother of Everybody There")
+FINGER = 30  # px, the smallest circle that is tapped
+SQUARE = 52  # as in plan.js
+
+
+def scrolls(phone: Phone) -> bool:
+    found: bool = phone.page.evaluate(
+        """(({ scrollHeight, scrollWidth }) => scrollHeight > innerHeight || scrollWidth > innerWidth)
+            (document.documentElement)"""
+    )
+    return found
+
+
+def circle(phone: Phone) -> float:
+    """The diameter of the largest circle in an area, which is half a square."""
+    scale: float = phone.area(0).evaluate("area => area.getScreenCTM().a")
+    return scale * SQUARE * (2 - 2**0.5)
+
+
+@pytest.fixture
+def ada(visit: Visit, address: str, screen: tuple[int, int]) -> Phone:
+    """In her turn with the dice on the phones, four long names at the table, two of them here."""
+    table = Table(address, 4, LONG, dice="app", edition="lampion")
+    width, height = screen
+    return table.sit(visit, 0, 1, viewport={"width": width, "height": height})
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_all_of_a_turn_is_in_sight(ada: Phone) -> None:
+    for button in ("Roll the dice", "Turn the tray", "Keep it so"):
+        expect(ada.button(button)).to_be_in_viewport(ratio=1)
+        assert not scrolls(ada)
+        ada.press(button)
+    expect(ada.status).to_contain_text("Die: shade")
+    for part in ("Die", "Bonus", "Emperor", "Fireworks", "Done", "Undo"):
+        expect(ada.step(part)).to_be_in_viewport(ratio=1)
+    for part in (ada.status, ada.page.locator(".lake.live"), ada.button("Menu")):
+        expect(part).to_be_in_viewport(ratio=1)
+    for corner in ada.page.locator(".live .field").all()[:: 2 * 54 - 1]:
+        expect(corner).to_be_in_viewport(ratio=0.99)
+    assert not scrolls(ada)
+    assert circle(ada) >= FINGER
+
+
+def roll(ada: Phone) -> None:
+    ada.press("Roll the dice")
+    expect(ada.button("Keep it so")).to_be_visible()
+
+
+def orient(ada: Phone) -> None:
+    ada.press("Keep it so")
+    expect(ada.status).to_contain_text("Die: shade")
+
+
+def ask(ada: Phone) -> None:
+    ada.press("Done")
+    expect(ada.dialog).to_contain_text("Go on without?")
+
+
+def open_menu(ada: Phone) -> None:
+    ada.press("Menu")
+    expect(ada.dialog).to_contain_text("Home")
+
+
+def open_players(ada: Phone) -> None:
+    ada.press("Menu", "Everybody's points and sheets")
+    expect(ada.dialog).to_contain_text("Second group")
+
+
+def open_journal(ada: Phone) -> None:
+    ada.press("Menu", "What happened so far")
+    expect(ada.dialog).to_contain_text("rolled")
+
+
+def open_cards(ada: Phone) -> None:
+    ada.press("Emperor")
+    expect(ada.dialog).to_contain_text("Emperor cards")
+
+
+def name_the_die(ada: Phone) -> None:
+    ada.step("Die").click()
+    expect(ada.dialog).to_contain_text("Which colour do you face?")
+
+
+def correct(ada: Phone) -> None:
+    ada.choose("Correct a mistake")
+    expect(ada.button("Finished")).to_be_visible()
+
+
+def explain_points(ada: Phone) -> None:
+    ada.page.get_by_role("button", name="points").click()
+    expect(ada.button("All")).to_be_visible()
+
+
+def try_in_vain(ada: Phone) -> None:
+    ada.tap(29)
+    expect(ada.notice).not_to_be_empty()
+
+
+def choose_fireworks(ada: Phone) -> None:
+    ada.press("Fireworks")
+    expect(ada.page.get_by_text("Tap where to launch")).to_be_visible()
+
+
+def launch(ada: Phone) -> None:
+    ada.tap(0)
+    expect(ada.button("Good")).to_be_visible()
+
+
+def close(ada: Phone) -> None:
+    ada.page.keyboard.press("Escape")
+    expect(ada.dialog).to_be_hidden()
+
+
+Scheme = Literal["light", "dark"]
+Act = Callable[[Phone], Any]
+
+
+def faults(ada: Phone, *acts: Act) -> dict[str, Any]:
+    """What axe finds after each of these; what opens a dialog is closed again."""
+    found = {}
+    for act in acts:
+        act(ada)
+        found[act.__name__] = faults_of_access(ada.page)
+        if ada.dialog.is_visible():
+            close(ada)
+    return {name: each for name, each in found.items() if each}
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_in_a_turn_with_app_dice(visit: Visit, address: str, scheme: Scheme) -> None:
+    table = Table(address, 4, LONG, dice="app")
+    ada = table.sit(visit, 0, 1, host=True, color_scheme=scheme, reduced_motion="reduce")
+    acts = (roll, orient, open_menu, open_players, open_journal, open_cards, ask, explain_points, correct)
+    assert faults(ada, *acts) == {}
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_with_the_box_on_the_table(visit: Visit, address: str, scheme: Scheme) -> None:
+    table = Table(address, 2, LONG)
+    ada = table.sit(visit, 0, color_scheme=scheme, reduced_motion="reduce")
+    assert faults(ada, name_the_die) == {}
+    table.play(*[f"mark {area}" for area in (0, 1, 2, 3, 10, 11)], "die blue", "shade 29 die", "shade 30 bonus")
+    ada.shows(0, 1, 2, 3, 10, 11, 29, 30)
+    assert faults(ada, try_in_vain, choose_fireworks, launch) == {}
