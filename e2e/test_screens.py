@@ -48,8 +48,8 @@ def test_all_of_a_turn_is_in_sight(ada: Phone) -> None:
     expect(ada.status).to_contain_text("Die: shade")
     for part in ("Die", "Bonus", "Emperor", "Fireworks", "Done", "Undo"):
         expect(ada.step(part)).to_be_in_viewport(ratio=1)
-    for part in (ada.status, ada.page.locator(".lake.live"), ada.button("Menu")):
-        expect(part).to_be_in_viewport(ratio=1)
+    for place in (ada.status, ada.page.locator(".lake.live"), ada.button("Menu")):
+        expect(place).to_be_in_viewport(ratio=1)
     for corner in ada.page.locator(".live .field").all()[:: 2 * 54 - 1]:
         expect(corner).to_be_in_viewport(ratio=0.99)
     assert not scrolls(ada)
