@@ -27,7 +27,7 @@ KINDS = {
 
 IMPORT = re.compile(rb'^(?:import|export)\b[^"()=;]*\bfrom "(\.[^"]+)"', re.MULTILINE)
 # Comments are on lines of their own: what looks like one elsewhere may be part of a text. No text has several lines.
-FOR_PEOPLE = re.compile(rb"^[ ]*(?:/\*\*.*?\*/|//[^\n]*)\n|^[ ]+", re.MULTILINE | re.DOTALL)
+FOR_PEOPLE = re.compile(rb"^[ ]*(?:/\*\*(?:(?!\*/).)*\*/|//[^\n]*)\n|^[ ]+", re.MULTILINE | re.DOTALL)
 
 
 MOST_JOINED = 50

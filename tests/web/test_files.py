@@ -5,6 +5,8 @@ from __future__ import annotations
 import gzip
 import posixpath
 import re
+import subprocess
+from pathlib import Path
 
 import pytest
 from flask.testing import FlaskClient
@@ -84,3 +86,14 @@ def test_scripts_travel_without_what_they_say_to_people(client: FlaskClient) -> 
     script = client.get("/static/0123456789ab/js/words.js").text
     assert "@param" not in script
     assert "export function t(" in script
+
+
+def test_every_script_is_still_whole_without_them(client: FlaskClient, tmp_path: Path) -> None:
+    for path in (STYLE.parents[1] / "js").rglob("*.js"):
+        name = path.relative_to(STYLE.parents[1]).as_posix()
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).with_suffix(".mjs").write_bytes(client.get(f"/static/0123456789ab/{name}").data)
+    scripts = [str(path) for path in tmp_path.rglob("*.mjs")]
+    assert len(scripts) > 50
+    for script in scripts:
+        assert subprocess.run(["node", "--check", script], check=False).returncode == 0, script
