@@ -11,7 +11,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
-from .bundle import rulebook
+from .bundle import CALCULATORS, rulebook
 from .words import Words
 
 # A file whose kind is not listed here is not for browsers.
@@ -91,7 +91,8 @@ def home() -> Path:
 def shelves(spoken: dict[str, Words]) -> dict[str, Shelf]:
     """Ours, and apart from it what others made, so that our changes leave that in the browser's cache."""
     files = read(home() / "static")
-    files["rules.json"] = data(rulebook())
+    files["rules.json"] = data(rulebook(without=CALCULATORS))
+    files["calculators.json"] = data(rulebook())
     files |= {f"words/{language}.json": data(words.for_phone()) for language, words in spoken.items()}
     vendor = {path.removeprefix("vendor/"): files[path] for path in files if path.startswith("vendor/")}
     return {name: Shelf(name, shelf) for name, shelf in (("static", files), ("vendor", vendor))}

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Collection
 from pathlib import Path
 
 PACKAGE = Path(__file__).parent
 RULES = PACKAGE / "rules"
 DOOR = "phone"
+CALCULATORS = ("harvest", "lumens")
 
 
-def rulebook() -> dict[str, dict[str, str]]:
+def rulebook(without: Collection[str] = ()) -> dict[str, dict[str, str]]:
     """All that the phone's door needs, without what only people read."""
-    sources = [PACKAGE / "__init__.py", RULES / "__init__.py", *(RULES / f"{name}.py" for name in _needed())]
+    names = [name for name in _needed() if name not in without]
+    sources = [PACKAGE / "__init__.py", RULES / "__init__.py", *(RULES / f"{name}.py" for name in names)]
     files = {path.relative_to(PACKAGE.parent).as_posix(): _bare(path) for path in sources}
     files |= {shim.name: _bare(shim) for shim in RULES.glob("shims/*.py")}
     editions = RULES.glob("editions/*.json")

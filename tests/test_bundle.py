@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import scoresheet
-from scoresheet.bundle import rulebook
+from scoresheet.bundle import CALCULATORS, rulebook
 
 PACKAGE = Path(scoresheet.__file__).parent
 
@@ -17,6 +17,11 @@ def test_the_bundle_holds_what_the_door_imports_and_every_edition() -> None:
     assert editions | {f"scoresheet/rules/{name}.py" for name in ("phone", "table", "lake", "harvest")} <= files
     assert "scoresheet/rules/notation.py" not in files
     assert {"scoresheet/__init__.py", "scoresheet/rules/__init__.py", "typing.py", "__future__.py"} <= files
+
+
+def test_at_a_table_the_calculators_are_not_needed() -> None:
+    left_out = set(rulebook()["files"]) - set(rulebook(without=CALCULATORS)["files"])
+    assert left_out == {"scoresheet/rules/harvest.py", "scoresheet/rules/lumens.py"}
 
 
 def test_the_bundle_holds_the_code_of_the_rules_without_what_only_people_read() -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from typing import Any, Callable
 
-from . import harvest, lumens
 from .dice import rotated, seated
 from .edition import shipped_edition, validate_edition
 from .errors import RuleError
@@ -166,13 +165,20 @@ class Phone:
         table = _opened(self.game).table
         return table, table["seats"][whole(seat, "seat", 0, len(table["seats"]) - 1)]
 
+    # The calculators are imported when they are asked: the bundle for a table is without them.
     def harvest(self, players: Any) -> Any:
+        from . import harvest
+
         return harvest.score({"players": players})
 
     def lumens(self, players: Any, rooms: Any) -> Any:
+        from . import lumens
+
         return lumens.score({"players": players, "rooms": rooms})
 
     def next_tokens(self, players: Any, taken: Any) -> Any:
+        from . import harvest
+
         return harvest.next_tokens(players, taken)
 
 

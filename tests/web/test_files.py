@@ -12,7 +12,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from scoresheet.assets import Shelf, file, home
-from scoresheet.bundle import rulebook
+from scoresheet.bundle import CALCULATORS, rulebook
 
 STYLE = home() / "static" / "css" / "tokens.css"
 
@@ -48,7 +48,8 @@ def test_a_file_travels_compressed_to_whoever_can_read_that(client: FlaskClient,
 
 def test_the_rulebook_travels_as_one_bundle(client: FlaskClient, addresses: list[str]) -> None:
     bundle = next(address for address in addresses if address.endswith("/rules.json"))
-    assert client.get(bundle).json == rulebook()
+    assert client.get(bundle).json == rulebook(without=CALCULATORS)
+    assert client.get(bundle.replace("/rules.json", "/calculators.json")).json == rulebook()
 
 
 def test_a_page_names_every_module_at_once(client: FlaskClient, addresses: list[str]) -> None:
