@@ -27,7 +27,7 @@ KINDS = {
 
 IMPORT = re.compile(rb'^(?:import|export)\b[^"()=;]*\bfrom "(\.[^"]+)"', re.MULTILINE)
 # Comments are on lines of their own: what looks like one elsewhere may be part of a text. No text has several lines.
-FOR_PEOPLE = re.compile(rb"^[ ]*(?:/\*\*(?:(?!\*/).)*\*/|//[^\n]*)\n|^[ ]+", re.MULTILINE | re.DOTALL)
+FOR_PEOPLE = re.compile(rb"^[ ]*(?:/\*(?:(?!\*/).)*\*/|//[^\n]*)\n|^[ ]+", re.MULTILINE | re.DOTALL)
 
 
 MOST_JOINED = 50
@@ -111,9 +111,9 @@ def _file_at(path: Path) -> File:
 
 
 def _content(path: Path) -> bytes:
-    """What the file says to a browser: our modules explain much to people."""
+    """What the file says to a browser: our modules and stylesheets explain much to people."""
     content = path.read_bytes()
-    return FOR_PEOPLE.sub(b"", content) if path.suffix == ".js" and "vendor" not in path.parts else content
+    return FOR_PEOPLE.sub(b"", content) if path.suffix in (".css", ".js") and "vendor" not in path.parts else content
 
 
 def data(value: object) -> File:

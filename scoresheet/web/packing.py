@@ -10,12 +10,14 @@ blueprint = Blueprint("packing", __name__)
 
 WORTH_IT = 1000  # bytes
 LEVEL = 5
-KINDS = ("text/html", "application/json")
+KINDS = ("text/html", "application/json", "image/svg+xml")
 
 
 @blueprint.after_app_request
 def pack(response: Response) -> Response:
-    if request.method != "GET" or response.mimetype not in KINDS or response.content_encoding or response.is_streamed:
+    if response.mimetype not in KINDS or response.content_encoding or response.is_streamed:
+        return response
+    if request.endpoint == "tables.play":
         return response
     response.vary.add("Accept-Encoding")
     if request.accept_encodings["gzip"] > 0 and len(response.data) >= WORTH_IT:

@@ -14,7 +14,7 @@ from flask.testing import FlaskClient
 from scoresheet.assets import Shelf, file, home
 from scoresheet.bundle import CALCULATORS, rulebook
 
-STYLE = home() / "static" / "css" / "tokens.css"
+ICON = home() / "static" / "icons" / "lampion.svg"
 
 
 @pytest.fixture
@@ -23,9 +23,9 @@ def addresses(client: FlaskClient) -> list[str]:
 
 
 @pytest.fixture
-def style(addresses: list[str]) -> str:
+def icon(addresses: list[str]) -> str:
     prefix = addresses[0].rpartition("/js/")[0]
-    return f"{prefix}/css/tokens.css"
+    return f"{prefix}/icons/lampion.svg"
 
 
 def test_everything_that_the_page_names_is_there_and_cached_for_ever(client: FlaskClient, addresses: list[str]) -> None:
@@ -36,14 +36,14 @@ def test_everything_that_the_page_names_is_there_and_cached_for_ever(client: Fla
 
 
 def test_an_old_prefix_answers_with_the_current_file_uncached(client: FlaskClient) -> None:
-    answer = client.get("/static/0123456789ab/css/tokens.css")
-    assert (answer.data, answer.headers["Cache-Control"]) == (STYLE.read_bytes(), "no-store")
+    answer = client.get("/static/0123456789ab/icons/lampion.svg")
+    assert (answer.data, answer.headers["Cache-Control"]) == (ICON.read_bytes(), "no-store")
 
 
-def test_a_file_travels_compressed_to_whoever_can_read_that(client: FlaskClient, style: str) -> None:
-    answer = client.get(style, headers={"Accept-Encoding": "gzip, br"})
+def test_a_file_travels_compressed_to_whoever_can_read_that(client: FlaskClient, icon: str) -> None:
+    answer = client.get(icon, headers={"Accept-Encoding": "gzip, br"})
     assert (answer.content_encoding, answer.headers["Vary"]) == ("gzip", "Accept-Encoding")
-    assert gzip.decompress(answer.data) == STYLE.read_bytes()
+    assert gzip.decompress(answer.data) == ICON.read_bytes()
 
 
 def test_the_rulebook_travels_as_one_bundle(client: FlaskClient, addresses: list[str]) -> None:
@@ -79,7 +79,8 @@ def test_a_page_cannot_name_a_file_that_is_not_there() -> None:
 
 def test_stylesheets_travel_as_one(client: FlaskClient) -> None:
     joined = client.get("/static/0123456789ab/css/tokens+lake.css").data
-    assert joined == STYLE.read_bytes() + (STYLE.parent / "lake.css").read_bytes()
+    parts = [client.get(f"/static/0123456789ab/css/{name}.css").data for name in ("tokens", "lake")]
+    assert joined == b"".join(parts)
     assert client.get("/static/0123456789ab/css/tokens+nothing.css").status_code == 404
 
 
@@ -90,8 +91,8 @@ def test_scripts_travel_without_what_they_say_to_people(client: FlaskClient) -> 
 
 
 def test_every_script_is_still_whole_without_them(client: FlaskClient, tmp_path: Path) -> None:
-    for path in (STYLE.parents[1] / "js").rglob("*.js"):
-        name = path.relative_to(STYLE.parents[1]).as_posix()
+    for path in (ICON.parents[1] / "js").rglob("*.js"):
+        name = path.relative_to(ICON.parents[1]).as_posix()
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).with_suffix(".mjs").write_bytes(client.get(f"/static/0123456789ab/{name}").data)
     scripts = [str(path) for path in tmp_path.rglob("*.mjs")]

@@ -16,6 +16,8 @@ export function createLobby({ code, trouble, show, board, start, seated }) {
     typing: /** @type {number | null} */ (null),
   };
 
+  let drawing = false;
+
   /** @param {Partial<typeof state>} changes */
   function set(changes) {
     state = { ...state, ...changes };
@@ -37,13 +39,21 @@ export function createLobby({ code, trouble, show, board, start, seated }) {
     }
   }
 
-  drawQr(`/t/${code}`).then(
-    (qr) => set({ qr }),
-    () => {},
-  );
+  function draw() {
+    drawing = true;
+    drawQr(`/t/${code}`).then(
+      (qr) => set({ qr }),
+      () => {
+        drawing = false; // tried again when it is next looked for
+      },
+    );
+  }
 
   return {
-    state: () => state,
+    state() {
+      if (!drawing) draw();
+      return state;
+    },
     callbacks: {
       claim: (/** @type {number} */ seat) => claim(seat),
       type: (/** @type {number | null} */ typing) => set({ typing, trouble: null }),
