@@ -6,7 +6,7 @@ import { gifts } from "../views/gifts.js";
 import { launch, launchHint } from "../views/launch.js";
 import { points } from "../views/points.js";
 import { bar, end as endOfTurn, steps } from "../views/steps.js";
-import { tray } from "../views/tray.js";
+import { choices, tray } from "../views/tray.js";
 import { t } from "../words.js";
 import { comesNext, mayTakeDie } from "./meaning.js";
 import { outOfStep } from "./status.js";
@@ -28,7 +28,7 @@ export function bottom(sight, seat) {
   const { game, options } = sight;
   const undo = { possible: isFree(game) && Boolean(options?.undo || game.hands().launching), act: game.undo };
   const { row, content } = parts(sight, seat);
-  return html`${row}${bar(content, undo)}${theTray(sight)}`;
+  return html`${row}${holdsTray(sight) ? theTray(sight) : ""}${bar(content, undo)}`;
 }
 
 /**
@@ -49,6 +49,7 @@ function parts(sight, seat) {
   if (correcting) return theCorrections(game, seat);
   if (launching) return theLaunch(sight, launching);
   const row = game.isMine() && outOfStep(scene.setup, scene.table, seat) ? apart(sight, seat) : theGifts(sight, seat);
+  if (holdsTray(sight)) return { row, content: theDice(sight) };
   return { row, content: reasons ? thePoints(game, seat) : theSteps(sight, seat) };
 }
 
@@ -66,19 +67,33 @@ function apart({ scene: { table }, game }, seat) {
     </div>`;
 }
 
+/**
+ * Whether this seat has the dice in its hands.
+ * @param {Sight} sight
+ */
+function holdsTray({ scene, game, options, next }) {
+  if (!isFree(game) || scene.table.phase !== "playing" || !options) return false;
+  return options.roll || options.orient || game.hands().rolling || comesNext(game.seat(), options, next)?.roll;
+}
+
 /** @param {Sight} sight */
-function theTray({ scene, game, options, next, around }) {
-  const hands = game.hands();
-  const held = options?.roll || options?.orient || (options && comesNext(game.seat(), options, next)?.roll);
-  if (!isFree(game) || scene.table.phase !== "playing" || !(held || hands.rolling)) return "";
-  const state = { around, rolling: hands.rolling, reroll: options?.reroll ?? false, peeking: hands.peeking };
-  return tray(state, {
-    roll: game.roll,
-    reroll: game.reroll,
-    rotate: () => game.set({ by: (hands.by + 1) % 4 }),
-    orient: () => game.attempt([{ seat: hands.viewed, type: "orient", by: hands.by }], { by: 0, peeking: false }),
-    peek: () => game.set({ peeking: !hands.peeking }),
-  });
+function theTray({ game, around }) {
+  const { peeking } = game.hands();
+  return around ? tray(around, peeking, () => game.set({ peeking: !peeking })) : "";
+}
+
+/** @param {Sight} sight */
+function theDice({ game, options, around }) {
+  const { viewed, by, rolling } = game.hands();
+  return choices(
+    { rolled: around !== null, rolling, reroll: options?.reroll ?? false },
+    {
+      roll: game.roll,
+      reroll: game.reroll,
+      rotate: () => game.set({ by: (by + 1) % 4 }),
+      orient: () => game.attempt([{ seat: viewed, type: "orient", by }], { by: 0, peeking: false }),
+    },
+  );
 }
 
 /**

@@ -6,10 +6,11 @@ import { lake } from "../views/lake.js";
 import { notice } from "../views/notice.js";
 import { strip } from "../views/others.js";
 import { t } from "../words.js";
-import { bonusOf, bottom, isFree, NOTHING } from "./bottom.js";
+import { bottom, isFree } from "./bottom.js";
 import { wanted } from "./fireworks.js";
 import { mayTakeDie } from "./meaning.js";
-import { place, title } from "./status.js";
+import { place } from "./status.js";
+import { follow } from "./touch.js";
 
 /**
  * @typedef {import("./scene.js").Scene} Scene
@@ -24,6 +25,7 @@ import { place, title } from "./status.js";
  * @property {Game} game
  * @property {Options | null} options null as long as they are not known for this version of the table
  * @property {Options | null} next what can be done once this turn is done, if the table has gone on
+ * @property {string | null} title what to do now, in a few words
  * @property {{ active: number | null, bonuses: Color[], past: number }} turn that the seat which is shown is in
  * @property {(seat: Seat) => Plan} planOf
  * @property {import("../views/tray.js").Around | null} around
@@ -41,7 +43,7 @@ export function sheet(sight) {
     <div class="sheet ${game.isMine() ? "" : "theirs"}">
       ${top(sight, seat)}
       ${strip(sight.others, { view: (viewed) => view(game, viewed) })}
-      <div class="pond" @pointerdown=${swipe(sight)}>
+      <div class="pond" @pointerdown=${touched(sight)}>
         ${theLake(sight, seat)}
         ${notice(hands.notice)}
       </div>
@@ -70,13 +72,11 @@ export function view(game, viewed) {
  * @param {Sight} sight
  * @param {Seat} seat
  */
-function top({ scene, game, options, next, turn, hidePoints }, seat) {
+function top({ scene, game, title, turn, hidePoints }, seat) {
   const { table, setup, mine } = scene;
   const hands = game.hands();
-  const own = game.isMine();
-  const moment = { setup, table, seat, options: options ?? NOTHING, next, bonus: bonusOf(turn, seat) };
   const state = {
-    title: own && options ? title(moment) : own ? seat.name : t("The sheet of {name}", { name: seat.name }),
+    title: game.isMine() ? (title ?? seat.name) : t("The sheet of {name}", { name: seat.name }),
     place: place(setup, table, seat, turn.active),
     live: scene.live,
     unsent: scene.unsent,
@@ -159,19 +159,19 @@ function held(game, area) {
 }
 
 /**
- * A stroke to the side shows the next sheet.
+ * A stroke to the side shows the next sheet; to stay on an area corrects it.
  * @param {Sight} sight
  */
-function swipe({ game, others }) {
-  return (/** @type {PointerEvent} */ down) => {
-    const end = (/** @type {PointerEvent} */ up) => {
-      const [x, y] = [up.clientX - down.clientX, up.clientY - down.clientY];
-      if (Math.abs(x) < 60 || Math.abs(x) < 2 * Math.abs(y)) return;
-      const seen = others.seats.filter(({ seat, sheet }) => sheet && seat.tracked).map(({ seat }) => seat.seat);
+function touched({ game, others }) {
+  const seen = others.seats.filter(({ seat, sheet }) => sheet && seat.tracked).map(({ seat }) => seat.seat);
+  return follow({
+    stroke(steps) {
       const at = seen.indexOf(game.hands().viewed);
-      view(game, /** @type {number} */ (seen.at((at + (x < 0 ? 1 : -1)) % seen.length)));
-    };
-    addEventListener("pointerup", end, { once: true });
-    addEventListener("pointercancel", () => removeEventListener("pointerup", end), { once: true });
-  };
+      view(game, /** @type {number} */ (seen.at((at + steps) % seen.length)));
+    },
+    stay(target) {
+      const area = target.closest("[data-area]")?.getAttribute("data-area");
+      if (area) held(game, Number(area));
+    },
+  });
 }

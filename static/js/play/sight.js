@@ -1,6 +1,8 @@
 /** What a sheet is drawn from. What its seat may do is asked only when the mark of the last tap is on the screen. */
 
+import { bonusOf } from "./bottom.js";
 import { isHidden } from "./panels.js";
+import { title } from "./status.js";
 
 /**
  * @typedef {import("./scene.js").Scene} Scene
@@ -8,8 +10,11 @@ import { isHidden } from "./panels.js";
  * @typedef {import("../rules/state.js").Seat} Seat
  * @typedef {import("../rules/state.js").Setup} Setup
  * @typedef {import("../rules/state.js").Table} Table
- * @typedef {{ seat: number, table: Table | null, options: Options | null, next: Options | null }} Thought
+ * @typedef {{ seat: number, table: Table | null, options: Options | null, next: Options | null, title: string | null }} Thought
  */
+
+/** @type {Thought} */
+const NO_THOUGHT = { seat: -1, table: null, options: null, next: null, title: null };
 
 /**
  * @param {object} means
@@ -20,15 +25,17 @@ import { isHidden } from "./panels.js";
  * @param {() => void} means.show
  */
 export function createSight({ setup, followed, game, planOf, show }) {
-  /** @type {Thought} perhaps of a moment ago */
-  let thought = { seat: -1, table: null, options: null, next: null };
+  /** Perhaps of a moment ago. */
+  let thought = NO_THOUGHT;
 
   function think() {
     const seat = game.seat();
     const table = followed.table();
     const options = game.options();
     const goneOn = setup.dice === "app" && setup.referee && seat.turn < table.turn && options.done;
-    thought = { seat: seat.seat, table, options, next: goneOn ? game.next() : null };
+    const next = goneOn ? game.next() : null;
+    const bonus = bonusOf(followed.turn(seat.seat), seat);
+    thought = { seat: seat.seat, table, options, next, title: title({ setup, table, seat, options, next, bonus }) };
     show();
   }
 
@@ -37,8 +44,8 @@ export function createSight({ setup, followed, game, planOf, show }) {
    * @param {Table} table
    */
   function thinkAfterPaint(viewed, table) {
-    const same = thought.seat === viewed;
-    thought = { seat: viewed, table, options: same ? thought.options : null, next: same ? thought.next : null };
+    const before = thought.seat === viewed ? thought : NO_THOUGHT;
+    thought = { ...before, seat: viewed, table };
     requestAnimationFrame(() => setTimeout(think));
   }
 
@@ -72,6 +79,7 @@ export function createSight({ setup, followed, game, planOf, show }) {
       game,
       options: thought.options,
       next: thought.next,
+      title: thought.title,
       turn: followed.turn(viewed),
       planOf,
       around: table.tray && !table.tray.facing && table.active === viewed ? around(by) : null,

@@ -1,61 +1,54 @@
-/** The tray with the four dice: rolled, rerolled for a gift, and rotated until everybody faces the right one. */
+/** The four dice: rolled, rerolled for a gift, and their tray rotated until everybody faces the right one. */
 
-import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { html } from "../../vendor/lit-html/lit-html.js";
 import { t } from "../words.js";
-import { eye, turn } from "./icons.js";
+import { eye } from "./icons.js";
 import { die } from "./lantern.js";
 import { colorName } from "./names.js";
 
 /**
  * @typedef {import("../rules/state.js").Color} Color
  * @typedef {{ dice: Color[], names: (string | null)[] }} Around the dice clockwise from the active player, and who faces them
- * @typedef {{ around: Around | null, rolling: boolean, reroll: boolean, peeking: boolean }} State
- * @typedef {{ roll(): void, reroll(): void, rotate(): void, orient(): void, peek(): void }} Callbacks
+ * @typedef {{ rolled: boolean, rolling: boolean, reroll: boolean }} State
+ * @typedef {{ roll(): void, reroll(): void, rotate(): void, orient(): void }} Callbacks
  */
 
 const SIDES = ["below", "left", "above", "right"];
 
 /**
- * For the active player, as long as the dice are not oriented.
- * @param {State} state
- * @param {Callbacks} callbacks
+ * Over the lake, as long as the dice are not oriented.
+ * @param {Around} around
+ * @param {boolean} peeking at the lake below
+ * @param {() => void} peek
  */
-export function tray(state, callbacks) {
-  const { around, rolling, peeking } = state;
+export function tray(around, peeking, peek) {
   return html`
     <section class="tray ${peeking ? "peeking" : ""}" aria-label=${t("Dice")}>
-      ${peeking ? nothing : around ? turning({ ...state, around }, callbacks) : waiting(rolling, callbacks)}
-      <button type="button" class="icon-button quiet peek" aria-pressed=${peeking} @click=${callbacks.peek}
+      ${peeking ? "" : ring(around)}
+      <button type="button" class="icon-button quiet peek" aria-pressed=${peeking} @click=${peek}
         aria-label=${t("Look at the lake")}>${eye}</button>
     </section>`;
 }
 
 /**
- * @param {boolean} rolling
+ * At the thumb, for the active player.
+ * @param {State} state
  * @param {Callbacks} callbacks
  */
-function waiting(rolling, { roll }) {
+export function choices({ rolled, rolling, reroll }, callbacks) {
+  if (!rolled) {
+    return html`
+      <button type="button" class="choice-of-dice calls" ?disabled=${rolling} @click=${callbacks.roll}>
+        ${rolling ? t("Rolling…") : t("Roll the dice")}
+      </button>`;
+  }
   return html`
-    <button type="button" class="button main roll" ?disabled=${rolling} @click=${roll}>
-      ${rolling ? t("Rolling…") : t("Roll the dice")}
-    </button>`;
-}
-
-/**
- * @param {State & { around: Around }} state
- * @param {Callbacks} callbacks
- */
-function turning({ around, rolling, reroll }, callbacks) {
-  return html`
-    ${ring(around)}
-    <div class="choices">
-      <button type="button" class="button" @click=${callbacks.rotate}>${turn} ${t("Turn the tray")}</button>
-      <button type="button" class="button" ?disabled=${!reroll || rolling} @click=${callbacks.reroll}>
-        ${t("Roll again")} <svg class="coin" viewBox="-6 -6 12 12" aria-hidden="true"><use href="#coin" /></svg>
-        <span class="sr">${t("for 1 gift")}</span>
-      </button>
-      <button type="button" class="button main" ?disabled=${rolling} @click=${callbacks.orient}>${t("Keep it so")}</button>
-    </div>`;
+    <button type="button" class="choice-of-dice" @click=${callbacks.rotate}>${t("Turn the tray")}</button>
+    <button type="button" class="choice-of-dice" ?disabled=${!reroll || rolling} @click=${callbacks.reroll}>
+      ${t("Roll again")} <svg class="coin" viewBox="-6 -6 12 12" aria-hidden="true"><use href="#coin" /></svg>
+      <span class="sr">${t("for 1 gift")}</span>
+    </button>
+    <button type="button" class="choice-of-dice calls" ?disabled=${rolling} @click=${callbacks.orient}>${t("Keep it so")}</button>`;
 }
 
 /** @param {Around} around */
