@@ -143,13 +143,14 @@ class Phone:
             self._tap(eye.bounding_box())
 
     def _roll(self, _: Move) -> None:
-        self._press(".tray .roll")
+        if not self.page.locator(".tray").is_visible():  # or the tap that ended the turn before has rolled
+            self._press(".choice-of-dice, .steps .end")
 
     def _orient(self, move: Any) -> None:
-        self.page.locator(".tray .choices").wait_for()
+        self.page.locator(".tray").wait_for()
         for _ in range(move["by"]):
-            self._press(".tray .choices button:first-child")
-        self._press(".tray .choices .main")
+            self._press(".choice-of-dice:nth-of-type(1)")
+        self._press(".choice-of-dice:nth-of-type(3)")
 
     def _shade(self, move: Any) -> None:
         if move["by"] == "bonus" and "die" not in self._state(move["seat"])["taken"]:
@@ -186,7 +187,7 @@ class Phone:
         """A pause, and a yes if the pad asks whether to go on."""
         self.page.wait_for_timeout(PAUSE)
         self.page.evaluate(AFTER_THINKING)
-        going_on = self.page.locator("dialog.question .main")
+        going_on = self.page.locator("dialog[data-panel=question] .main")
         if going_on.is_visible():
             self._tap(going_on.bounding_box())
 

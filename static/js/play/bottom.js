@@ -71,9 +71,9 @@ function apart({ scene: { table }, game }, seat) {
  * Whether this seat has the dice in its hands.
  * @param {Sight} sight
  */
-function holdsTray({ scene, game, options, next }) {
+function holdsTray({ scene, game, options }) {
   if (!isFree(game) || scene.table.phase !== "playing" || !options) return false;
-  return options.roll || options.orient || game.hands().rolling || comesNext(game.seat(), options, next)?.roll;
+  return options.roll || options.orient || game.hands().rolling;
 }
 
 /** @param {Sight} sight */
@@ -158,7 +158,7 @@ function theLaunch({ scene, game }, { shape, displays, launched }) {
   };
   const { choose, revalue, end } = game.fireworks;
   const content = launch(state, { choose, revalue });
-  const done = launched ? endOfTurn({ done: game.options().done, calls: true }, game) : "";
+  const done = launched ? endOfTurn({ done: game.options().done, calls: true, rolls: false }, game) : "";
   return { row: launchHint(state, { end }), content: html`${content}${done}` };
 }
 
@@ -174,7 +174,7 @@ function valuesFor({ stacks }, { shape, value }) {
  * @param {Sight} sight
  * @param {Seat} seat
  */
-function theSteps({ scene, game, options, turn }, seat) {
+function theSteps({ scene, game, options, next, turn }, seat) {
   const { setup, table } = scene;
   const now = options ?? NOTHING;
   const realDice = setup.dice === "real";
@@ -198,6 +198,7 @@ function theSteps({ scene, game, options, turn }, seat) {
     launch: !inTurn && !seat.done && !seat.launched,
     done: isFree(game) && now.done,
     calls: now.done && !open,
+    rolls: isFree(game) && Boolean(comesNext(seat, now, next)?.roll),
     count: now.gift.length > 0 && !setup.referee,
   };
   const hands = { ...game, count: () => game.set({ correcting: true }) };
@@ -234,4 +235,4 @@ export const NOTHING = {
   cross: [],
   undo: null,
 };
-const NO_STEPS = { press() {}, done() {}, count() {} };
+const NO_STEPS = { press() {}, done() {}, roll() {}, count() {} };

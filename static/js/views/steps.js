@@ -18,9 +18,10 @@ import { colorName } from "./names.js";
  * @property {boolean} steps whether there are any: not on a sheet without a referee
  * @property {boolean} done whether the turn can be ended now
  * @property {boolean} calls whether nothing else is left to do
+ * @property {boolean} rolls whether it ends with the roll of the next one
  * @property {boolean} launch whether fireworks can be launched outside of a turn
  * @property {boolean} count whether gifts are counted by hand: on a sheet without a referee
- * @typedef {{ press(step: Step): void, done(): void, count(): void }} Callbacks
+ * @typedef {{ press(step: Step): void, done(): void, roll(): void, count(): void }} Callbacks
  */
 
 /**
@@ -56,10 +57,16 @@ function gifts({ count }) {
 }
 
 /**
- * @param {Pick<State, "done" | "calls">} state
- * @param {Pick<Callbacks, "done">} callbacks
+ * @param {Pick<State, "done" | "calls" | "rolls">} state
+ * @param {Pick<Callbacks, "done" | "roll">} callbacks
  */
-export function end({ done: possible, calls }, { done }) {
+export function end({ done: possible, calls, rolls }, { done, roll }) {
+  if (rolls) {
+    return html`
+      <button type="button" class="end calls" aria-label=${t("Roll the dice")} @click=${roll}>
+        ${unknownDie}<span>${t("Roll")}</span>
+      </button>`;
+  }
   return html`
     <button type="button" class="end ${calls ? "calls" : ""}" ?disabled=${!possible} @click=${done}>
       ${check}<span>${t("Done")}</span>
