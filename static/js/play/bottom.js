@@ -4,7 +4,7 @@ import { html } from "../../vendor/lit-html/lit-html.js";
 import { correct, correctHint } from "../views/correct.js";
 import { gifts } from "../views/gifts.js";
 import { launch, launchHint } from "../views/launch.js";
-import { points } from "../views/points.js";
+import { points, pointsHint } from "../views/points.js";
 import { bar, end as endOfTurn, steps } from "../views/steps.js";
 import { choices, tray } from "../views/tray.js";
 import { t } from "../words.js";
@@ -50,7 +50,7 @@ function parts(sight, seat) {
   if (launching) return theLaunch(sight, launching);
   const row = game.isMine() && outOfStep(scene.setup, scene.table, seat) ? apart(sight, seat) : theGifts(sight, seat);
   if (holdsTray(sight)) return { row, content: theDice(sight) };
-  return { row, content: reasons ? thePoints(game, seat) : theSteps(sight, seat) };
+  return reasons ? thePoints(game, seat) : { row, content: theSteps(sight, seat) };
 }
 
 /**
@@ -118,7 +118,8 @@ function theGifts({ scene, game, options, turn }, seat) {
  * @param {Seat} seat
  */
 function thePoints(game, seat) {
-  return points(seat, { everybody: () => game.set({ panel: "players" }), end: () => game.set({ reasons: false }) });
+  const ways = { everybody: () => game.set({ panel: "players" }), end: () => game.set({ reasons: false }) };
+  return { row: pointsHint(ways), content: points(seat) };
 }
 
 /**
@@ -193,7 +194,8 @@ function theSteps({ scene, game, options, next, turn }, seat) {
     looks: { die: look("die"), bonus: look("bonus"), emperor: look("emperor"), fireworks: look("fireworks") },
     chosen: game.hands().chosen,
     die: seat.die,
-    bonus: bonusOf(turn, seat),
+    bonus: turn.bonuses[turn.past] ?? null,
+    active: turn.active === seat.seat,
     steps: inTurn,
     launch: !inTurn && !seat.done && !seat.launched,
     done: isFree(game) && now.done,

@@ -18,17 +18,18 @@ import { reason, t } from "../words.js";
  * @param {object} means
  * @param {import("../rules/state.js").Setup} means.setup
  * @param {import("./game.js").Followed} means.followed
- * @param {() => { hands: import("./game.js").Hands, seat: Seat, options: Options }} means.get
+ * @param {() => { hands: import("./game.js").Hands, seat: Seat }} means.get
+ * @param {() => Options} means.options
  * @param {(changes: Partial<import("./game.js").Hands>) => void} means.set
  * @param {(moves: import("../sync/taps.js").Wish[], changes?: Partial<import("./game.js").Hands>) => void} means.attempt
  * @param {(problem: unknown) => void} means.say
  * @param {(go: () => void) => void} means.unlessOpen asks before earlier steps are passed by
  */
-export function createFireworks({ followed, get, set, attempt, say, unlessOpen }) {
+export function createFireworks({ followed, get, options, set, attempt, say, unlessOpen }) {
   /** @returns {Display[]} the most valuable first */
   function possible() {
     const { stacks } = followed.table();
-    const places = Object.entries(get().options.launch).flatMap(([name, fits]) => {
+    const places = Object.entries(options().launch).flatMap(([name, fits]) => {
       const shape = /** @type {Shape} */ (name);
       return fits.map((pools) => ({ shape, pools, value: stacks[shape]?.[0] ?? 0 }));
     });
@@ -43,9 +44,9 @@ export function createFireworks({ followed, get, set, attempt, say, unlessOpen }
 
   /** Why no display can be launched: the referee says so, or nothing fits. */
   function refuse() {
-    const { seat, options } = get();
+    const { seat } = get();
     const shape = /** @type {Shape | undefined} */ (Object.keys(followed.table().stacks)[0]);
-    if (shape && Object.keys(options.launch).length === 0) {
+    if (shape && Object.keys(options().launch).length === 0) {
       return attempt([{ seat: seat.seat, type: "launch", shape, pools: [0] }]);
     }
     set({ notice: { text: t("No shape in play fits on your complete pools yet."), actions: [] }, question: null });

@@ -61,6 +61,8 @@ export function createGame({ setup, followed, mine, show }) {
   };
   /** @type {Map<number, Options>} what each seat may do at this version of the table */
   const known = new Map();
+  /** @type {Map<number, Options | null>} and what it may do once its turn is done */
+  const knownNext = new Map();
 
   /** @param {Partial<Hands>} changes */
   function set(changes) {
@@ -81,11 +83,22 @@ export function createGame({ setup, followed, mine, show }) {
 
   /** What the seat may do when its turn is done, if the table has gone on. */
   function next() {
+    const found = knownNext.has(hands.viewed) ? (knownNext.get(hands.viewed) ?? null) : foreseen();
+    knownNext.set(hands.viewed, found);
+    return found;
+  }
+
+  function foreseen() {
     try {
       return followed.foresee(hands.viewed, [{ type: "done", seat: hands.viewed }]);
     } catch {
       return null;
     }
+  }
+
+  function forget() {
+    known.clear();
+    knownNext.clear();
   }
 
   const pools = () => {
@@ -100,7 +113,7 @@ export function createGame({ setup, followed, mine, show }) {
    * @param {Partial<Hands>} changes
    */
   function play(moves, changes = {}) {
-    known.clear();
+    forget();
     hands = { ...hands, chosen: null, notice: null, question: null, refused: null, ...changes };
     followed.play(moves);
     navigator.vibrate?.(12);
@@ -111,7 +124,7 @@ export function createGame({ setup, followed, mine, show }) {
    * @param {Partial<Hands>} changes
    */
   function say(problem, changes = {}) {
-    known.clear();
+    forget();
     if (problem instanceof Refusal) set({ ...changes, notice: { text: reason(problem.code), actions: [] } });
     else if (problem instanceof NoAnswer) {
       set({ ...changes, notice: { text: t("There is no connection to the server just now."), actions: [] } });
@@ -144,7 +157,8 @@ export function createGame({ setup, followed, mine, show }) {
   const fireworks = createFireworks({
     setup,
     followed,
-    get: () => ({ hands, seat: seat(), options: options() }),
+    get: () => ({ hands, seat: seat() }),
+    options,
     set,
     attempt,
     say,
@@ -190,7 +204,7 @@ export function createGame({ setup, followed, mine, show }) {
 
   function undo() {
     if (hands.launching && !hands.launching.launched) return set({ launching: null });
-    known.clear();
+    forget();
     hands = { ...hands, notice: null, question: null, latest: null, launching: null, chosen: null };
     try {
       followed.undo(hands.viewed);
@@ -260,7 +274,7 @@ export function createGame({ setup, followed, mine, show }) {
     catchUp,
     attempt,
     fireworks,
-    forget: () => known.clear(),
+    forget,
     log: followed.log,
     groups: () => followed.groups(hands.viewed),
     ask: followed.ask,

@@ -28,11 +28,14 @@ import { follow } from "./touch.js";
  * @property {string | null} title what to do now, in a few words
  * @property {{ active: number | null, bonuses: Color[], past: number }} turn that the seat which is shown is in
  * @property {(seat: Seat) => Plan} planOf
+ * @property {import("../views/kept.js").Kept} kept what is kept of the lake that is shown
  * @property {import("../views/tray.js").Around | null} around
  * @property {import("../views/others.js").State} others
  * @property {boolean} hidePoints
  * @property {boolean} hideOthers
  */
+
+const ROOM_FOR_OTHERS = matchMedia("(orientation: landscape), (min-height: 780px)");
 
 /** @param {Sight} sight */
 export function sheet(sight) {
@@ -42,7 +45,7 @@ export function sheet(sight) {
   return html`
     <div class="sheet ${game.isMine() ? "" : "theirs"}">
       ${top(sight, seat)}
-      ${strip(sight.others, { view: (viewed) => view(game, viewed) })}
+      ${ROOM_FOR_OTHERS.matches ? strip(sight.others, { view: (viewed) => view(game, viewed) }) : ""}
       <div class="pond" @pointerdown=${touched(sight)}>
         ${theLake(sight, seat)}
         ${notice(hands.notice)}
@@ -111,7 +114,7 @@ function calls({ table, setup }, index) {
  * @param {Seat} seat
  */
 function theLake(sight, seat) {
-  const { game, planOf } = sight;
+  const { game, planOf, kept } = sight;
   const { focus, latest, refused, launching } = game.hands();
   const state = {
     plan: planOf(seat),
@@ -127,6 +130,7 @@ function theLake(sight, seat) {
     focus,
     latest,
     refused,
+    kept,
     label: t("The lake of {name}", { name: seat.name }),
   };
   return lake(state, { tap: game.tap, walk: (area) => game.set({ focus: area }), hold: (area) => held(game, area) });

@@ -1,5 +1,6 @@
 /** What a sheet is drawn from. What its seat may do is asked only when the mark of the last tap is on the screen. */
 
+import { keepGroups, keepPictures } from "../views/kept.js";
 import { bonusOf } from "./bottom.js";
 import { isHidden } from "./panels.js";
 import { title } from "./status.js";
@@ -27,13 +28,27 @@ const NO_THOUGHT = { seat: -1, table: null, options: null, next: null, title: nu
 export function createSight({ setup, followed, game, planOf, show }) {
   /** Perhaps of a moment ago. */
   let thought = NO_THOUGHT;
+  /** The table as the little lakes show it. @type {Table | null} */
+  let settled = null;
+  const little = keepPictures();
+  /** @type {WeakMap<import("../views/plan.js").Plan, import("../views/kept.js").Kept>} */
+  const large = new WeakMap();
+
+  /** @param {Seat} seat */
+  function keptOf(seat) {
+    const plan = planOf(seat);
+    const kept = large.get(plan) ?? keepGroups();
+    large.set(plan, kept);
+    return kept;
+  }
 
   function think() {
     const seat = game.seat();
     const table = followed.table();
+    settled = table;
     const options = game.options();
-    const goneOn = setup.dice === "app" && setup.referee && seat.turn < table.turn && options.done;
-    const next = goneOn ? game.next() : null;
+    const goesOn = setup.referee && options.done && (setup.dice === "real" || seat.turn < table.turn);
+    const next = goesOn ? game.next() : null;
     const bonus = bonusOf(followed.turn(seat.seat), seat);
     thought = { seat: seat.seat, table, options, next, title: title({ setup, table, seat, options, next, bonus }) };
     show();
@@ -82,8 +97,9 @@ export function createSight({ setup, followed, game, planOf, show }) {
       title: thought.title,
       turn: followed.turn(viewed),
       planOf,
+      kept: keptOf(game.seat()),
       around: table.tray && !table.tray.facing && table.active === viewed ? around(by) : null,
-      others: { seats: table.seats.map((seat) => other(scene, seat)), viewed },
+      others: { seats: (settled ?? table).seats.map((seat) => other(scene, seat)), viewed, kept: little },
       hidePoints: isHidden("points"),
       hideOthers: isHidden("others"),
     };

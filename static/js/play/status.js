@@ -110,11 +110,16 @@ export function place(setup, table, seat, active) {
   if (table.phase !== "playing" && seat.turn === table.turns) return launching(setup, table);
   const turn = t("turn {turn} of {turns}", { turn: Math.min(seat.turn + 1, table.turns), turns: table.turns });
   if (active === null) return t("all turns are over");
-  const who =
-    active === seat.seat
-      ? t("you are active")
-      : t("{name} is active", { name: short(table.seats[active]?.name ?? "") });
+  const who = active === seat.seat ? t("you are active") : activeOne(table.seats[active]?.name ?? "");
   return `${turn} · ${who}`;
+}
+
+/**
+ * A long name alone leaves more of itself on the screen.
+ * @param {string} name
+ */
+function activeOne(name) {
+  return name.length > LONGEST ? name : t("{name} is active", { name });
 }
 
 /**

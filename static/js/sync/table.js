@@ -145,9 +145,10 @@ export function followTable({ code, referee, store, token }, { setup, log, pendi
   /** @param {Move[]} moves that have been played here */
   function keep(moves) {
     waiting = [...waiting, ...moves];
-    store.keepPending(code, waiting);
-    sender.wake().catch(() => {});
     tell.changed();
+    store.keepPending(code, waiting);
+    // A request takes longer to begin than a mark to be drawn.
+    setTimeout(() => sender.wake().catch(() => {}));
   }
 
   /**

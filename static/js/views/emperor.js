@@ -3,6 +3,7 @@
 import { html } from "../../vendor/lit-html/lit-html.js";
 import { t, tn } from "../words.js";
 import { actionText, priceText } from "./cards.js";
+import { helpLink } from "./help_link.js";
 
 /**
  * @typedef {import("../rules/state.js").Action} Action
@@ -16,8 +17,8 @@ import { actionText, priceText } from "./cards.js";
  */
 export function emperor({ actions, reasons, gifts }, { buy, close }) {
   return html`
-    <h2>${t("Emperor cards")}</h2>
-    <ul class="cards">
+    <div class="title"><h2>${t("Emperor cards")}</h2>${helpLink("emperor")}</div>
+    <ul class="cards" tabindex="0">
       ${actions.map((action, card) => {
         const why = reasons[card];
         return html`

@@ -17,6 +17,8 @@ import { lock, more } from "./icons.js";
  * @typedef {{ points(): void, menu(): void, unlock(): void, view(seat: number): void }} Callbacks
  */
 
+const MANY = 4; // marks; fewer are sent before anybody could read about it
+
 /**
  * @param {State} state
  * @param {Callbacks} callbacks
@@ -42,7 +44,7 @@ export function header(state, { points, menu, unlock, view }) {
 
 /** @param {State} state */
 function connection({ live, unsent }) {
-  if (live && unsent === 0) return nothing;
+  if (live && unsent < MANY) return nothing;
   const text = live
     ? tn(unsent, "sending {n} mark", "sending {n} marks")
     : unsent > 0

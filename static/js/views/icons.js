@@ -18,6 +18,3 @@ export const undo = icon("M9 7L4 12l5 5M4 12h11a5 5 0 0 1 0 10h-3");
 export const check = icon("M5 13l5 5L19 7");
 export const turn = icon("M20 11a8 8 0 1 0-2 6M20 5v6h-6");
 export const eye = icon("M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z");
-export const people = icon(
-  "M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2 20a7 7 0 0 1 14 0M16 4.5a3.5 3.5 0 0 1 0 6M18 14a7 7 0 0 1 4 6",
-);

@@ -18,7 +18,7 @@ const CORRECTIONS = ["mark", "erase", "gift", "lift"];
 export function journal({ setup, log }, { close }) {
   return html`
     <h2>${t("What happened so far")}</h2>
-    <ol class="journal">
+    <ol class="journal" tabindex="0">
       ${log.toReversed().map(
         (move) => html`<li class=${isCorrection(setup, move) ? "correction" : ""}>
           <b>${setup.seats[move.seat]?.name}</b> ${told(setup, move)}</li>`,

@@ -21,6 +21,7 @@ import { groupLines, tile, tried } from "./tiles.js";
  * @property {number | null} [latest] the area of the last mark, which lingers
  * @property {{ area: number, times: number } | null} [refused] the area that was tapped in vain
  * @property {number | null} [focus] the area that Tab reaches, the first one as long as it is null
+ * @property {import("./kept.js").Kept} [kept] what is kept of this plan from one drawing to the next
  * @property {string} [label]
  * @property {string} [key] its name among the lakes of the page
  * @typedef {{ tap(area: number): void, walk(area: number): void, hold?(area: number): void }} Callbacks
@@ -73,16 +74,38 @@ export function lake(state, callbacks) {
 function drawing(state) {
   const { plan, fireworks = [], groups = [], placing, key = "only" } = state;
   return svg`
-    ${plan.places.map((place) =>
-      moved(
-        place,
-        place.areas.map((area) => glow(area, state)),
-      ),
-    )}
-    ${plan.places.map((place) => moved(place, square(place, state)))}
+    ${plan.places.map((place) => part(`glow ${place.pool}`, place, state, glows))}
+    ${plan.places.map((place) => part(`square ${place.pool}`, place, state, square))}
     ${fireworks.map((firework) => tile(plan, firework, key))}
     ${groupLines(plan, groups)}
     ${placing ? tried(plan, placing) : nothing}`;
+}
+
+/**
+ * @param {string} name
+ * @param {Place} place
+ * @param {Drawn} state
+ * @param {(place: Place, state: Drawn) => unknown} draw
+ */
+function part(name, place, state, draw) {
+  const drawn = () => moved(place, draw(place, state));
+  return state.kept ? state.kept(name, looks(place, state), drawn) : drawn();
+}
+
+/**
+ * All that a square depends on, in short.
+ * @param {Place} place
+ * @param {Drawn} state
+ */
+function looks({ pool, feature, areas }, { lit, glowing, first, latest, refused, boats }) {
+  const of = areas.map(({ area }) => [
+    lit.has(area) ? "lit" : "",
+    glowing.has(area) ? "may" : "",
+    first === area ? "first" : "",
+    latest === area ? "latest" : "",
+    refused?.area === area ? refused.times : "",
+  ]);
+  return `${of.join()} ${feature === "boat" && boats.includes(pool)}`;
 }
 
 /**
@@ -94,7 +117,15 @@ function moved({ row, column }, content) {
 }
 
 /**
- * Under all squares, so that it shines only between them.
+ * Under all squares, so that they shine only between them.
+ * @param {Place} place
+ * @param {Drawn} state
+ */
+function glows({ areas }, state) {
+  return areas.map((area) => glow(area, state));
+}
+
+/**
  * @param {Area} area
  * @param {Drawn} state
  */

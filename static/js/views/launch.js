@@ -2,6 +2,7 @@
 
 import { html } from "../../vendor/lit-html/lit-html.js";
 import { t, tn } from "../words.js";
+import { helpLink } from "./help_link.js";
 import { shapeName } from "./names.js";
 import { shape } from "./shapes.js";
 
@@ -23,6 +24,7 @@ export function launchHint({ launched }, { end }) {
   return html`
     <div class="row">
       <p>${launched ? t("Tap the tile again to turn it.") : t("Tap where to launch.")}</p>
+      ${helpLink("fireworks")}
       <button type="button" class="button quiet" @click=${end}>${launched ? t("Good") : t("Not now")}</button>
     </div>`;
 }

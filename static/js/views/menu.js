@@ -53,20 +53,32 @@ export function menu(state, callbacks) {
       ${toggle(t("Hide points"), state.hidePoints, callbacks.togglePoints)}
       ${toggle(t("Hide the other sheets"), state.hideOthers, callbacks.toggleOthers)}
       ${mine ? item(t("Move {name} to another phone", { name: seat.name }), () => callbacks.handOver(seat.seat)) : nothing}
-      ${state.elsewhere.map((other) =>
-        item(t("The phone of {name} is gone", { name: other.name }), () => callbacks.handOver(other.seat)),
-      )}
       ${mine && state.leave ? item(t("Leave the game"), callbacks.leave) : nothing}
       ${mine && state.back ? item(t("Come back into the game"), callbacks.back) : nothing}
-      ${state.gone.map((other) =>
+      ${state.elsewhere.length + state.gone.length > 0 ? others(state, callbacks) : nothing}
+      <a class="item" href="/">${t("Home")}</a>
+      <p class="awake">${state.awake}</p>
+    </div>
+    <div class="actions"><button type="button" class="button" @click=${callbacks.close}>${t("Close")}</button></div>`;
+}
+
+/**
+ * @param {State} state
+ * @param {Callbacks} callbacks
+ */
+function others({ elsewhere, gone }, callbacks) {
+  return html`
+    <details>
+      <summary class="item">${t("Other players…")}</summary>
+      ${elsewhere.map(({ seat, name }) =>
+        item(t("The phone of {name} is gone", { name }), () => callbacks.handOver(seat)),
+      )}
+      ${gone.map((other) =>
         item(other.left ? t("{name} is back", { name: other.name }) : t("{name} has left", { name: other.name }), () =>
           callbacks.gone(other),
         ),
       )}
-      <a class="item" href="/">${t("Home")}</a>
-    </div>
-    <p class="awake">${state.awake}</p>
-    <div class="actions"><button type="button" class="button" @click=${callbacks.close}>${t("Close")}</button></div>`;
+    </details>`;
 }
 
 /**

@@ -10,6 +10,7 @@ import { groups, tiles } from "./points.js";
  * @typedef {object} State
  * @property {{ seat: Seat, plan: import("./plan.js").Plan, points: boolean, sheet: boolean, waits: boolean }[]} seats
  *   `points` and `sheet`: whether they are shown on this phone; `waits`: whether the table waits for them
+ * @property {import("./kept.js").Kept} kept what is kept of the little lakes
  * @property {number} viewed
  * @typedef {{ view(seat: number): void, close(): void }} Callbacks
  */
@@ -19,7 +20,7 @@ import { groups, tiles } from "./points.js";
  * @param {State} state
  * @param {Pick<Callbacks, "view">} callbacks
  */
-export function strip({ seats, viewed }, { view }) {
+export function strip({ seats, viewed, kept }, { view }) {
   return html`
     <nav class="strip" aria-label=${t("Sheets")}>
       ${seats
@@ -27,7 +28,7 @@ export function strip({ seats, viewed }, { view }) {
         .map(
           ({ seat, plan, points, waits }) => html`
             <button type="button" aria-current=${seat.seat === viewed} @click=${() => view(seat.seat)}>
-              ${picture(seat, plan, "strip")}
+              ${picture(seat, plan, "strip", kept)}
               <span class="name">${seat.name}</span>
               <span class="facts">${points ? html`<b>${seat.score.total}</b>` : nothing} ${mark(seat, waits)}</span>
             </button>`,
@@ -40,16 +41,16 @@ export function strip({ seats, viewed }, { view }) {
  * @param {State} state
  * @param {Callbacks} callbacks
  */
-export function others({ seats, viewed }, { view, close }) {
+export function others({ seats, viewed, kept }, { view, close }) {
   return html`
     <h2>${t("Points")}</h2>
-    <ul class="everybody">
+    <ul class="everybody" tabindex="0">
       ${seats.map(
         ({ seat, plan, points, sheet, waits }) => html`
           <li>
             <button type="button" ?disabled=${!sheet || !seat.tracked} aria-current=${seat.seat === viewed}
               @click=${() => view(seat.seat)}>
-              ${sheet && seat.tracked ? picture(seat, plan, "list") : html`<i class="letter">${seat.sheet}</i>`}
+              ${sheet && seat.tracked ? picture(seat, plan, "list", kept) : html`<i class="letter">${seat.sheet}</i>`}
               <span class="who"><b>${seat.name}</b> ${mark(seat, waits)}
                 ${points && seat.tracked ? reasons(seat) : nothing}</span>
               <output>${points && seat.tracked ? seat.score.total : "–"}</output>
@@ -64,10 +65,13 @@ export function others({ seats, viewed }, { view, close }) {
  * @param {Seat} seat
  * @param {import("./plan.js").Plan} plan
  * @param {string} where
+ * @param {import("./kept.js").Kept} kept
  */
-function picture({ seat, name, shaded, score, fireworks }, plan, where) {
+function picture({ seat, name, shaded, score, fireworks }, plan, where, kept) {
   const label = t("The lake of {name}", { name });
-  return lake({ plan, shaded, boats: score.boats, fireworks, label, key: `${where}-${seat}` }, null);
+  const key = `${where}-${seat}`;
+  const shows = JSON.stringify([plan.columns, shaded, fireworks]);
+  return kept(key, shows, () => lake({ plan, shaded, boats: score.boats, fireworks, label, key }, null));
 }
 
 /**

@@ -2,13 +2,21 @@
 
 import { html } from "../../vendor/lit-html/lit-html.js";
 import { t } from "../words.js";
-import { cross, people } from "./icons.js";
+import { helpLink } from "./help_link.js";
 
-/**
- * @param {Pick<import("../rules/state.js").Seat, "score" | "fireworks">} seat
- * @param {{ everybody(): void, end(): void }} callbacks
- */
-export function points({ score, fireworks }, { everybody, end }) {
+/** @param {{ everybody(): void, end(): void }} callbacks */
+export function pointsHint({ everybody, end }) {
+  return html`
+    <div class="row">
+      <p>${t("Points")}</p>
+      ${helpLink("points")}
+      <button type="button" class="button quiet" @click=${everybody}>${t("All")}</button>
+      <button type="button" class="button quiet" @click=${end}>${t("Close")}</button>
+    </div>`;
+}
+
+/** @param {Pick<import("../rules/state.js").Seat, "score" | "fireworks">} seat */
+export function points({ score, fireworks }) {
   return html`
     <section class="points" aria-label=${t("Points")}>
       <dl>
@@ -16,8 +24,6 @@ export function points({ score, fireworks }, { everybody, end }) {
         ${part(t("2nd group"), score.second_group, score.groups.length > 0 ? groups(score.groups) : "")}
         ${part(t("Boats"), score.boat_points, score.boats.length > 0 ? `${score.boats.length} ×` : "")}
       </dl>
-      <button type="button" @click=${everybody}>${people}<span>${t("All")}</span></button>
-      <button type="button" @click=${end}>${cross}<span>${t("Close")}</span></button>
     </section>`;
 }
 
@@ -27,7 +33,7 @@ export function points({ score, fireworks }, { everybody, end }) {
  * @param {string} why
  */
 function part(name, value, why) {
-  return html`<div><dt>${name}</dt><dd><b>${value}</b> <small>${why}</small></dd></div>`;
+  return html`<div><dt>${name}</dt><dd><b>${value}</b><small>${why}</small></dd></div>`;
 }
 
 /** @param {import("../rules/state.js").Firework[]} fireworks */

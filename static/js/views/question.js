@@ -2,6 +2,7 @@
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { t } from "../words.js";
+import { helpLink } from "./help_link.js";
 import { die } from "./lantern.js";
 import { colorName, shapeName } from "./names.js";
 import { shape } from "./shapes.js";
@@ -11,6 +12,8 @@ import { shape } from "./shapes.js";
  * @typedef {import("../rules/state.js").Shape} Shape
  */
 
+const RULES = /** @type {const} */ ({ die: "die", bonus: "bonus", grants: "platform" });
+
 /**
  * @param {import("../play/game.js").Question} question
  * @param {{ go(): void, close(): void }} callbacks
@@ -18,7 +21,7 @@ import { shape } from "./shapes.js";
 export function question({ passes }, { go, close }) {
   const open = { die: t("the die"), bonus: t("the bonus"), grants: t("the extra areas") };
   return html`
-    <h2>${t("Go on without?")}</h2>
+    <div class="title"><h2>${t("Go on without?")}</h2>${helpLink(RULES[passes[0] ?? "die"])}</div>
     <p>${t("You have not used: {steps}.", { steps: passes.map((step) => open[step]).join(", ") })}</p>
     <div class="actions">
       <button type="button" class="button" @click=${close}>${t("Stay here")}</button>
@@ -32,7 +35,7 @@ export function question({ passes }, { go, close }) {
  */
 export function facedDie({ colors, named, reroll }, callbacks) {
   return html`
-    <h2>${t("Which colour do you face?")}</h2>
+    <div class="title"><h2>${t("Which colour do you face?")}</h2>${helpLink("real")}</div>
     <p>${t("Tapping an area on your lake says it, too.")}</p>
     <div class="dice">
       ${colors.map(

@@ -14,7 +14,8 @@ import { colorName } from "./names.js";
  * @property {Record<Step, Look>} looks
  * @property {Step | null} chosen
  * @property {Color | null} die
- * @property {Color | null} bonus
+ * @property {Color | null} bonus of this turn, or the next one of who is not active
+ * @property {boolean} active
  * @property {boolean} steps whether there are any: not on a sheet without a referee
  * @property {boolean} done whether the turn can be ended now
  * @property {boolean} calls whether nothing else is left to do
@@ -78,11 +79,12 @@ export function end({ done: possible, calls, rolls }, { done, roll }) {
  * @param {Callbacks} callbacks
  */
 function turn(state, callbacks) {
+  const { active } = state;
   const faced = state.die ? die(state.die) : unknownDie;
   const bonus = state.bonus ? lantern(state.bonus) : lantern(null);
   return [
     step("die", t("Die"), faced, state, callbacks, state.die),
-    step("bonus", t("Bonus"), bonus, state, callbacks, state.bonus),
+    step("bonus", t("Bonus"), bonus, state, callbacks, active ? state.bonus : null),
     step(
       "emperor",
       t("Emperor"),

@@ -29,11 +29,21 @@ export function tile(plan, { pools, value }, key) {
 }
 
 /**
+ * The one that counts over all others, and each over a halo, because they cross fields of every colour.
  * @param {Plan} plan
  * @param {number[][]} groups largest first
  */
-export function groupLines(plan, groups) {
-  return groups.map((pools, i) => svg`<path class="group ${i === 1 ? "second" : ""}" d=${outline(plan, pools)} />`);
+export function groupLines(plan, [first = [], second = [], ...rest]) {
+  const drawn = [first, ...rest].map((pools) => line(outline(plan, pools), ""));
+  return [...drawn, line(outline(plan, second), "second")];
+}
+
+/**
+ * @param {string} d
+ * @param {string} which
+ */
+function line(d, which) {
+  return svg`<path class="halo ${which}" d=${d} /><path class="group ${which}" d=${d} />`;
 }
 
 /**

@@ -2,6 +2,7 @@
 
 import { html } from "../../vendor/lit-html/lit-html.js";
 import { t } from "../words.js";
+import { helpLink } from "./help_link.js";
 import { eye } from "./icons.js";
 import { die } from "./lantern.js";
 import { colorName } from "./names.js";
@@ -24,7 +25,7 @@ const SIDES = ["below", "left", "above", "right"];
 export function tray(around, peeking, peek) {
   return html`
     <section class="tray ${peeking ? "peeking" : ""}" aria-label=${t("Dice")}>
-      ${peeking ? "" : ring(around)}
+      ${peeking ? "" : html`${helpLink("dice")}${ring(around)}`}
       <button type="button" class="icon-button quiet peek" aria-pressed=${peeking} @click=${peek}
         aria-label=${t("Look at the lake")}>${eye}</button>
     </section>`;
