@@ -42,6 +42,11 @@ class Phone:
             self.press("Menu")
             self.dialog.get_by_text(item, exact=True).click()
 
+    def say_of_others(self, item: str) -> None:
+        self.press("Menu")
+        self.dialog.get_by_text("Other players…").click()
+        self.dialog.get_by_text(item, exact=True).click()
+
     def area(self, number: int) -> Locator:
         return self.page.locator(f'.live [data-area="{number}"]')
 

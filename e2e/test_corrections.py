@@ -114,9 +114,9 @@ def test_leaving_and_coming_back(ada: Phone, ben: Phone, table: Table) -> None:
 
 
 def test_the_host_says_who_has_left_and_who_is_back(ada: Phone, ben: Phone) -> None:
-    ada.choose("Ben has left")
+    ada.say_of_others("Ben has left")
     expect(ben.status).to_have_text("You have left")
-    ada.choose("Ben is back")
+    ada.say_of_others("Ben is back")
     expect(ben.status).to_have_text("Shade the colour you face")
 
 
