@@ -126,6 +126,17 @@ def close(ada: Phone) -> None:
     expect(ada.dialog).to_be_hidden()
 
 
+@pytest.mark.parametrize("screen", SCREENS)
+def test_the_title_and_the_end_of_a_dialog_are_in_sight(ada: Phone) -> None:
+    for act in (roll, orient):
+        act(ada)
+    for opened in (open_menu, open_players, open_journal, open_cards):
+        opened(ada)
+        expect(ada.dialog.get_by_role("heading")).to_be_in_viewport(ratio=1)
+        expect(ada.button("Close")).to_be_in_viewport(ratio=1)
+        close(ada)
+
+
 Scheme = Literal["light", "dark"]
 Act = Callable[[Phone], Any]
 
