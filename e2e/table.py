@@ -62,7 +62,7 @@ class Phone:
 
     def sent(self) -> None:
         """The server knows all that was tapped here."""
-        expect(self.page.locator(".connection")).to_have_count(0)
+        expect(self.page.locator(".header")).to_have_attribute("data-unsent", "0")
 
     def look_at(self, name: str) -> None:
         self.page.get_by_role("button", name="points").click()

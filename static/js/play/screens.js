@@ -34,6 +34,14 @@ import { createSight } from "./sight.js";
 
 const LOOKED_EVERY = 60_000; // ms; a seat is silent after two minutes
 
+/**
+ * @param {string} code
+ * @returns {number[]}
+ */
+function seatsHere(code) {
+  return Object.keys(myTable(code).seats).map(Number);
+}
+
 /** @returns {never} */
 function notReached() {
   throw new NoAnswer();
@@ -48,7 +56,8 @@ export function openTable({ code, store, found, trouble, referee, root, draw }) 
   let awake = "";
   let wasFinished = found.table?.phase === "finished";
 
-  const mine = () => Object.keys(myTable(code).seats).map(Number);
+  let seated = seatsHere(code);
+  const mine = () => seated;
   const means = { code, referee, store, token: (/** @type {number} */ seat) => tokenFor(code, seat) };
   const followed = followTable(means, found.kept, {
     changed,
@@ -85,8 +94,10 @@ export function openTable({ code, store, found, trouble, referee, root, draw }) 
     board: () => go("board"),
     start: () => go("sheet"),
     seated(seat) {
+      seated = seatsHere(code);
       if (mine().length === 1) view(game, seat);
       if (mine().length === 1 && followed.table().version > 0) go("sheet");
+      else show();
     },
   });
 
@@ -152,6 +163,7 @@ export function openTable({ code, store, found, trouble, referee, root, draw }) 
   /** @param {number} seat */
   function lost(seat) {
     loseSeat(code, seat);
+    seated = seatsHere(code);
     game.set({ notice: lostNotice(setup, seat) });
   }
 

@@ -14,6 +14,7 @@ import { title } from "./status.js";
  * @typedef {{ seat: number, table: Table | null, options: Options | null, next: Options | null, title: string | null }} Thought
  */
 
+const NO_TURN = { active: null, bonuses: [], past: 0 };
 /** @type {Thought} */
 const NO_THOUGHT = { seat: -1, table: null, options: null, next: null, title: null };
 
@@ -30,6 +31,7 @@ export function createSight({ setup, followed, game, planOf, show }) {
   let thought = NO_THOUGHT;
   /** The table as the little lakes show it. @type {Table | null} */
   let settled = null;
+  let turned = { seat: -1, turn: -1, told: /** @type {import("./sheet.js").Sight["turn"]} */ (NO_TURN) };
   const little = keepPictures();
   /** @type {WeakMap<import("../views/plan.js").Plan, import("../views/kept.js").Kept>} */
   const large = new WeakMap();
@@ -42,6 +44,12 @@ export function createSight({ setup, followed, game, planOf, show }) {
     return kept;
   }
 
+  /** Who is active and what is over changes with the turn alone. */
+  function turnOf(/** @type {Seat} */ { seat, turn }) {
+    if (turned.seat !== seat || turned.turn !== turn) turned = { seat, turn, told: followed.turn(seat) };
+    return turned.told;
+  }
+
   function think() {
     const seat = game.seat();
     const table = followed.table();
@@ -49,7 +57,7 @@ export function createSight({ setup, followed, game, planOf, show }) {
     const options = game.options();
     const goesOn = setup.referee && options.done && (setup.dice === "real" || seat.turn < table.turn);
     const next = goesOn ? game.next() : null;
-    const bonus = bonusOf(followed.turn(seat.seat), seat);
+    const bonus = bonusOf(turnOf(seat), seat);
     thought = { seat: seat.seat, table, options, next, title: title({ setup, table, seat, options, next, bonus }) };
     show();
   }
@@ -95,7 +103,7 @@ export function createSight({ setup, followed, game, planOf, show }) {
       options: thought.options,
       next: thought.next,
       title: thought.title,
-      turn: followed.turn(viewed),
+      turn: turnOf(game.seat()),
       planOf,
       kept: keptOf(game.seat()),
       around: table.tray && !table.tray.facing && table.active === viewed ? around(by) : null,

@@ -147,8 +147,7 @@ export function followTable({ code, referee, store, token }, { setup, log, pendi
     waiting = [...waiting, ...moves];
     tell.changed();
     store.keepPending(code, waiting);
-    // A request takes longer to begin than a mark to be drawn.
-    setTimeout(() => sender.wake().catch(() => {}));
+    sender.wake().catch(() => {});
   }
 
   /**

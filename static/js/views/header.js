@@ -25,7 +25,7 @@ const MANY = 4; // marks; fewer are sent before anybody could read about it
  */
 export function header(state, { points, menu, unlock, view }) {
   return html`
-    <header class="header">
+    <header class="header" data-unsent=${state.unsent}>
       <div class="status">
         ${state.seats.length > 1 ? tabs(state, view) : nothing}
         <h1 aria-live="polite">${state.title}</h1>
