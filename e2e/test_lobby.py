@@ -88,6 +88,7 @@ def test_a_seat_moves_by_a_link_and_the_old_phone_is_told(visit: Visit, browser:
         assert "#" not in new.url
         new.goto(f"{table.address}{table.path}/lobby")
         expect(seat(new, "Ben")).to_contain_text("on this phone")
+        expect(old.locator(".lake.live")).to_be_visible()
         look_again(old)
         expect(old.get_by_text("Ben is played on another phone now.")).to_be_visible()
 
