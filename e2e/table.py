@@ -60,6 +60,14 @@ class Phone:
             y = lantern["y"] + lantern["height"] / 2 - square["y"]
             self.area(number).locator(".field").click(position={"x": x, "y": y}, **how)
 
+    def stroke(self, across: int) -> None:
+        """A finger drawn over the lake, so many pixels to the right."""
+        self.page.mouse.move(180, 300)
+        self.page.mouse.down()
+        self.page.mouse.move(180 + across // 2, 302)
+        self.page.mouse.move(180 + across, 304)
+        self.page.mouse.up()
+
     def sent(self) -> None:
         """The server knows all that was tapped here."""
         expect(self.page.locator(".header")).to_have_attribute("data-unsent", "0")

@@ -5,7 +5,7 @@ import { correct, correctHint } from "../views/correct.js";
 import { gifts } from "../views/gifts.js";
 import { launch, launchHint } from "../views/launch.js";
 import { points, pointsHint } from "../views/points.js";
-import { bar, end as endOfTurn, steps } from "../views/steps.js";
+import { bar, end as endOfTurn, home, steps } from "../views/steps.js";
 import { choices, tray } from "../views/tray.js";
 import { t } from "../words.js";
 import { comesNext, mayTakeDie } from "./meaning.js";
@@ -49,6 +49,8 @@ function parts(sight, seat) {
   if (correcting) return theCorrections(game, seat);
   if (launching) return theLaunch(sight, launching);
   const row = game.isMine() && outOfStep(scene.setup, scene.table, seat) ? apart(sight, seat) : theGifts(sight, seat);
+  const [own] = scene.mine;
+  if (!game.isMine() && !reasons && own !== undefined) return { row, content: home(() => game.look(own)) };
   if (holdsTray(sight)) return { row, content: theDice(sight) };
   return reasons ? thePoints(game, seat) : { row, content: theSteps(sight, seat) };
 }

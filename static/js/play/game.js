@@ -70,6 +70,12 @@ export function createGame({ setup, followed, mine, show }) {
     show();
   }
 
+  /** @param {number} viewed the sheet that is shown from now on */
+  function look(viewed) {
+    const nothing = { chosen: null, notice: null, launching: null, focus: null, latest: null, panel: null };
+    set({ ...nothing, viewed, correcting: false });
+  }
+
   /** @returns {Seat} */
   function seat() {
     return /** @type {Seat} */ (followed.table().seats[hands.viewed]);
@@ -264,6 +270,7 @@ export function createGame({ setup, followed, mine, show }) {
     next,
     isMine,
     set,
+    look,
     tap,
     undo,
     roll: () => roll("roll"),

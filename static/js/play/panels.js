@@ -9,7 +9,6 @@ import { menu } from "../views/menu.js";
 import { others } from "../views/others.js";
 import { facedDie, paperTile, question } from "../views/question.js";
 import { reason } from "../words.js";
-import { view } from "./sheet.js";
 
 /**
  * @typedef {import("./sheet.js").Sight} Sight
@@ -43,7 +42,7 @@ export function panel(sight, ways) {
 /** @type {Record<import("./game.js").Panel, (sight: Sight, close: () => void, ways: Ways) => unknown>} */
 const PANELS = {
   menu: theMenu,
-  players: ({ game, others: state }, close) => others(state, { view: (seat) => view(game, seat), close }),
+  players: ({ game, others: state }, close) => others(state, { view: game.look, close }),
   emperor: theCards,
   die: theDie,
   journal: ({ scene, game }, close) => journal({ setup: scene.setup, log: game.log() }, { close }),

@@ -16,7 +16,7 @@ import { createLobby, inWords } from "./lobby.js";
 import { correctionNotice, droppedNotice, lostNotice } from "./notices.js";
 import { panel } from "./panels.js";
 import { createPlans } from "./plans.js";
-import { sheet, view } from "./sheet.js";
+import { sheet } from "./sheet.js";
 import { createSight } from "./sight.js";
 
 /**
@@ -95,7 +95,7 @@ export function openTable({ code, store, found, trouble, referee, root, draw }) 
     start: () => go("sheet"),
     seated(seat) {
       seated = seatsHere(code);
-      if (mine().length === 1) view(game, seat);
+      if (mine().length === 1) game.look(seat);
       if (mine().length === 1 && followed.table().version > 0) go("sheet");
       else show();
     },
@@ -156,7 +156,7 @@ export function openTable({ code, store, found, trouble, referee, root, draw }) 
 
   /** @param {number} seat */
   function look(seat) {
-    view(game, seat);
+    game.look(seat);
     go("sheet");
   }
 

@@ -45,30 +45,13 @@ export function sheet(sight) {
   return html`
     <div class="sheet ${game.isMine() ? "" : "theirs"}">
       ${top(sight, seat)}
-      ${ROOM_FOR_OTHERS.matches ? strip(sight.others, { view: (viewed) => view(game, viewed) }) : ""}
+      ${ROOM_FOR_OTHERS.matches ? strip(sight.others, { view: game.look }) : ""}
       <div class="pond" @pointerdown=${touched(sight)}>
         ${theLake(sight, seat)}
         ${notice(hands.notice)}
       </div>
       ${bottom(sight, seat)}
     </div>`;
-}
-
-/**
- * @param {Game} game
- * @param {number} viewed
- */
-export function view(game, viewed) {
-  game.set({
-    viewed,
-    chosen: null,
-    notice: null,
-    launching: null,
-    correcting: false,
-    focus: null,
-    latest: null,
-    panel: null,
-  });
 }
 
 /**
@@ -92,7 +75,7 @@ function top({ scene, game, title, turn, hidePoints }, seat) {
     points: () => game.set({ reasons: !hands.reasons && !hidePoints, launching: null, correcting: false }),
     menu: () => game.set({ panel: "menu" }),
     unlock: () => game.set({ locked: false }),
-    view: (viewed) => view(game, viewed),
+    view: game.look,
   });
 }
 
@@ -171,7 +154,7 @@ function touched({ game, others }) {
   return follow({
     stroke(steps) {
       const at = seen.indexOf(game.hands().viewed);
-      view(game, /** @type {number} */ (seen.at((at + steps) % seen.length)));
+      game.look(/** @type {number} */ (seen.at((at + steps) % seen.length)));
     },
     stay(target) {
       const area = target.closest("[data-area]")?.getAttribute("data-area");

@@ -58,6 +58,14 @@ function gifts({ count }) {
 }
 
 /**
+ * From the sheet of somebody else.
+ * @param {() => void} back
+ */
+export function home(back) {
+  return html`<button type="button" class="home calls" @click=${back}>${t("Back to my sheet")}</button>`;
+}
+
+/**
  * @param {Pick<State, "done" | "calls" | "rolls">} state
  * @param {Pick<Callbacks, "done" | "roll">} callbacks
  */
