@@ -162,7 +162,7 @@ def test_a_locked_sheet_lets_nothing_happen(ada: Phone, table: Table) -> None:
     assert table.heard() == ["die", "shade", "shade"]
 
 
-def test_a_stroke_shows_the_next_sheet_and_a_button_leads_back(table: Table, ada: Phone) -> None:
+def test_a_stroke_shows_the_next_sheet_and_a_button_leads_back(ada: Phone) -> None:
     ada.stroke(-200)
     expect(ada.status).to_have_text("The sheet of Ben")
     ada.press("Back to my sheet")
