@@ -84,7 +84,7 @@ def test_a_seat_moves_by_a_link_and_the_old_phone_is_told(visit: Visit, browser:
     with phone(browser, storage_state=table.memory({1: table.claim(1)})) as old:
         old.goto(table.address + table.path)
         new = visit(f"{table.path}#1-{table.hand_over(1)}")
-        expect(new.locator("main")).to_contain_text("Ben")
+        expect(new.get_by_role("group", name="The lake of Ben")).to_be_visible()
         assert "#" not in new.url
         new.goto(f"{table.address}{table.path}/lobby")
         expect(seat(new, "Ben")).to_contain_text("on this phone")
