@@ -35,13 +35,36 @@ def _needed() -> list[str]:
 
 
 def _bare(path: Path) -> str:
-    """The module without comments, docstrings and the types of functions."""
-    tree = ast.parse(path.read_text("utf-8"))
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef) and ast.get_docstring(node) is not None:
+    """The module without what neither referee runs: comments, docstrings, types, and the sentences of the refusals."""
+    return ast.unparse(ast.fix_missing_locations(_Bare().visit(ast.parse(path.read_text("utf-8")))))
+
+
+class _Bare(ast.NodeTransformer):
+    def visit_Module(self, node: ast.Module) -> ast.AST:
+        return self._without_docstring(node)
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
+        node.returns = None
+        return self._without_docstring(node)
+
+    def visit_ClassDef(self, node: ast.ClassDef) -> ast.AST:
+        if any(isinstance(base, ast.Name) and base.id == "TypedDict" for base in node.bases):
+            node.body = [ast.Pass()]
+        return self._without_docstring(node)
+
+    def visit_arg(self, node: ast.arg) -> ast.AST:
+        node.annotation = None
+        return node
+
+    def visit_Assign(self, node: ast.Assign) -> ast.AST | None:
+        # The phone has these in its own language.
+        return None if isinstance(node.targets[0], ast.Name) and node.targets[0].id == "CODES" else node
+
+    def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.AST | None:
+        return ast.Assign([node.target], node.value) if node.value else None
+
+    def _without_docstring(self, node: ast.Module | ast.FunctionDef | ast.ClassDef) -> ast.AST:
+        self.generic_visit(node)
+        if ast.get_docstring(node) is not None:
             node.body = node.body[1:] or ([] if isinstance(node, ast.Module) else [ast.Pass()])
-        if isinstance(node, ast.FunctionDef):
-            node.returns = None
-        if isinstance(node, ast.arg):
-            node.annotation = None
-    return ast.unparse(tree)
+        return node
