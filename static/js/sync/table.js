@@ -36,6 +36,7 @@ export function followTable({ code, referee, store, token }, { setup, log, pendi
   let confirmed = log;
   let waiting = pending.filter(({ id }) => !log.some((move) => move.id === id));
   let open = false;
+  let cut = false; // not while it is only beginning
   let reached = true;
   /** @type {Set<string>} answered, and not yet told by the stream */
   const accepted = new Set();
@@ -187,6 +188,7 @@ export function followTable({ code, referee, store, token }, { setup, log, pendi
     seats: tell.seats,
     open(now) {
       open = now;
+      cut = !now;
       reached = reached || now;
       if (now) sender.wake().catch(() => {});
       tell.changed();
@@ -197,7 +199,7 @@ export function followTable({ code, referee, store, token }, { setup, log, pendi
     table: () => table,
     log: () => [...confirmed, ...waiting],
     unsent: () => waiting.filter(({ id }) => !accepted.has(id)).length,
-    isLive: () => open && reached,
+    isLive: () => !cut && reached,
     play,
     undo,
     roll,
