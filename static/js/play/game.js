@@ -161,7 +161,6 @@ export function createGame({ setup, followed, mine, show }) {
   }
 
   const fireworks = createFireworks({
-    setup,
     followed,
     get: () => ({ hands, seat: seat() }),
     options,
@@ -198,7 +197,6 @@ export function createGame({ setup, followed, mine, show }) {
   function refuse(area, wish) {
     navigator.vibrate?.([30, 40, 30]);
     hands = { ...hands, refused: { area, times: (hands.refused?.times ?? 0) + 1 } };
-    if (seat().shaded.includes(area)) return say(new Refusal("area/already_shaded", { area }));
     attempt([wish], { refused: hands.refused });
   }
 

@@ -59,6 +59,8 @@ export function comesNext(seat, now, next) {
  * @returns {Wish}
  */
 export function likeliest({ area, seat, now, chosen }) {
+  // Of a lantern that is lit there is only that to say, whatever the step.
+  if (seat.shaded.includes(area)) return { seat: seat.seat, type: "mark", area };
   const grant = seat.grants[now.grants.findIndex((areas) => areas.length > 0)];
   const by = grant?.kind ?? (chosen === "bonus" ? "bonus" : "die");
   return { seat: seat.seat, type: "shade", area, by };

@@ -131,7 +131,7 @@ function theMenu({ scene, game, options, hidePoints, hideOthers }, close, ways) 
   };
   return menu(state, {
     lobby: ways.lobby,
-    lock: () => game.set({ locked: true, panel: null }),
+    lock: () => game.set({ locked: true, panel: null, correcting: false, launching: null }),
     correct: () => game.set({ correcting: true, panel: null, launching: null, reasons: false }),
     paperTile: () => game.set({ panel: "paper" }),
     leave: () => game.attempt([{ seat: seat.seat, type: "leave" }], { panel: null }),
