@@ -219,7 +219,7 @@ export function bonusOf({ active, bonuses, past }, { seat }) {
 }
 
 /** @type {Options} */
-export const NOTHING = {
+const NOTHING = {
   roll: false,
   reroll: false,
   orient: false,

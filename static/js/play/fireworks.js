@@ -16,7 +16,6 @@ import { reason, t } from "../words.js";
 
 /**
  * @param {object} means
- * @param {import("../rules/state.js").Setup} means.setup
  * @param {import("./game.js").Followed} means.followed
  * @param {() => { hands: import("./game.js").Hands, seat: Seat }} means.get
  * @param {() => Options} means.options

@@ -52,7 +52,7 @@ function download(file) {
  * @param {number[][][]} groups by seat
  * @returns {Promise<Blob>} a PNG
  */
-export function pictureOf(scene, groups) {
+function pictureOf(scene, groups) {
   const canvas = document.createElement("canvas");
   const draw = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   const pencil = takePencil(draw);
