@@ -221,6 +221,7 @@ def test_the_button_is_always_in_sight_and_nothing_scrolls_sideways(visit: Visit
     name(page, *["Maximiliana von und zu Hohenbu"] * 4)
     unfold(page)
     choose(page, "Fireworks", "Choose")
+    expect(page.get_by_role("checkbox", name="plus")).to_be_attached()  # the pictures move what is below them
     choose(page, "Emperor cards", "Choose")
     expect(page.get_by_role("radiogroup")).to_have_count(3)
     expect(page.get_by_role("button", name="Open the table")).to_be_in_viewport(ratio=1)
