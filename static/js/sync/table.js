@@ -2,6 +2,7 @@
 
 import { Refusal } from "../rules/refusal.js";
 import { ask } from "./api.js";
+import { questions } from "./questions.js";
 import { createSender } from "./sender.js";
 import { listen } from "./stream.js";
 import { madeByOneTap, ofOneTap } from "./taps.js";
@@ -203,14 +204,7 @@ export function followTable({ code, referee, store, token }, { setup, log, pendi
     play,
     undo,
     roll,
-    options: (/** @type {number} */ seat) => referee.call("options", { seat }),
-    foresee: (/** @type {number} */ seat, /** @type {Wish[]} */ moves) =>
-      referee.call("foresee", { seat, moves: ofOneTap(moves) }),
-    /** Throws the refusal of a move that is known to be impossible. */
-    ask: (/** @type {Wish} */ wish) => referee.call("play", { move: ofOneTap([wish])[0], draws: [] }),
-    turn: (/** @type {number} */ seat) => referee.call("turn", { seat }),
-    rotated: (/** @type {number} */ by) => referee.call("rotated", { by }),
-    groups: (/** @type {number} */ seat) => referee.call("groups", { seat }),
+    ...questions(referee),
     stop() {
       sender.stop();
       stop();
