@@ -1,72 +1,65 @@
-"""A whole turn without a finger on the glass, and what a screen reader is told of it."""
+"""Whole turns without a finger on the glass, and what a screen reader is told of them."""
 
 from __future__ import annotations
 
-from playwright.sync_api import Locator, Page, expect
+import pytest
+from playwright.sync_api import Locator, expect
 
 from .conftest import Visit
 from .table import Phone, Table
-
-MOST_STOPS = 30
-
-
-def press(page: Page, goal: Locator) -> None:
-    """Tab until the focus is there, then Enter."""
-    for _ in range(MOST_STOPS):
-        if goal.evaluate("goal => goal === document.activeElement"):
-            break
-        page.keyboard.press("Tab")
-    expect(goal).to_be_focused()
-    page.keyboard.press("Enter")
+from .walking import press, walk_to
 
 
-def walk_to(phone: Phone, area: int) -> None:
-    """From the first area along the rows; each pool has two, and the arrows pass through both."""
-    page = phone.page
-    first = phone.page.locator(".live [tabindex='0']")
-    for _ in range(MOST_STOPS):
-        if first.evaluate("area => area === document.activeElement"):
-            break
-        page.keyboard.press("Tab")
-    for key in ("ArrowRight", "ArrowDown"):
-        for _ in range(2 * 9):
-            found = phone.area(area).evaluate(
-                """(goal, key) => {
-                    const [a, b] = [goal, document.activeElement].map(one => one.getBoundingClientRect());
-                    return Math.abs(key === "ArrowRight" ? a.x - b.x : a.y - b.y) < 2;
-                }""",
-                key,
-            )
-            if found:
-                break
-            page.keyboard.press(key)
-    if not phone.area(area).evaluate("goal => goal === document.activeElement"):
-        page.keyboard.press("ArrowDown")
-    if not phone.area(area).evaluate("goal => goal === document.activeElement"):
-        page.keyboard.press("ArrowUp")
+@pytest.fixture
+def table(address: str) -> Table:
+    return Table(address, dice="app", edition="lampion")
+
+
+@pytest.fixture
+def ada(visit: Visit, table: Table) -> Phone:
+    return table.sit(visit, 0)
+
+
+def current(phone: Phone) -> Locator:
+    """The area that Tab reaches."""
+    return phone.page.locator(".live [tabindex='0']")
+
+
+def shade_one(phone: Phone) -> None:
+    """In a pool of its own, so that no platform is completed."""
+    lit = {area // 2 for area in phone.lit()}
+    area = next(area for area in phone.glowing() if area // 2 not in lit)
+    walk_to(phone, area)
+    phone.page.keyboard.press("Enter")
+    expect(phone.area(area)).to_be_checked()
     expect(phone.area(area)).to_be_focused()
 
 
-def test_a_whole_turn_with_the_keyboard(visit: Visit, address: str) -> None:
-    table = Table(address, dice="app", edition="lampion")
-    ada = table.sit(visit, 0)
+def test_a_whole_turn_with_the_keyboard(ada: Phone, table: Table) -> None:
     expect(ada.status).to_have_attribute("aria-live", "polite")
-    press(ada.page, ada.button("Roll the dice"))
-    expect(ada.button("Keep it so")).to_be_visible()
-    press(ada.page, ada.button("Turn the tray"))
-    press(ada.page, ada.button("Keep it so"))
-    expect(ada.status).to_contain_text("Die: shade")
-    for step in ("die", "bonus"):
-        expect(ada.status).to_contain_text(f"{step.capitalize()}: shade")
-        area = ada.glowing()[0]
-        walk_to(ada, area)
-        ada.page.keyboard.press("Enter")
-        expect(ada.area(area)).to_be_checked()
-        expect(ada.area(area)).to_be_focused()
-    press(ada.page, ada.button("Done"))
+    press(ada.button("Roll the dice"))
+    press(ada.button("Turn the tray"))
+    press(ada.button("Keep it so"))
+    for step in ("Die", "Bonus"):
+        expect(ada.status).to_contain_text(f"{step}: shade")
+        shade_one(ada)
+    press(ada.button("Done"))
     expect(ada.status).to_have_text("Ben rolls the dice")
     ada.sent()
     assert table.seat(0)["turn"] == 1
+
+
+def test_the_focus_goes_on_with_the_turn(ada: Phone) -> None:
+    press(ada.button("Roll the dice"))
+    expect(ada.button("Turn the tray")).to_be_focused()
+    press(ada.button("Keep it so"))
+    expect(current(ada)).to_be_focused()
+    press(ada.button("Done"))
+    press(ada.button("Go on"))
+    expect(ada.status).to_have_text("Ben rolls the dice")
+    expect(current(ada)).to_be_focused()
+    press(ada.button("Undo"))
+    expect(ada.button("Undo")).to_be_focused()
 
 
 def test_an_area_says_what_it_is_and_whether_it_may_be_shaded(visit: Visit, address: str) -> None:
@@ -77,10 +70,13 @@ def test_an_area_says_what_it_is_and_whether_it_may_be_shaded(visit: Visit, addr
     expect(ada.page.get_by_role("checkbox", name="blue, row 5 column 2", checked=True)).to_be_visible()
 
 
-def test_a_dialog_gives_the_focus_back(visit: Visit, address: str) -> None:
-    ada = Table(address).sit(visit, 0)
-    press(ada.page, ada.button("Menu"))
-    expect(ada.dialog).to_be_visible()
-    ada.page.keyboard.press("Escape")
-    expect(ada.dialog).to_be_hidden()
-    expect(ada.button("Menu")).to_be_focused()
+def test_a_dialog_gives_the_focus_back(ada: Phone) -> None:
+    for ending in ("Escape", "Close", "Correct a mistake"):
+        press(ada.button("Menu"))
+        expect(ada.dialog).to_be_visible()
+        if ending == "Escape":
+            ada.page.keyboard.press("Escape")
+        else:
+            press(ada.button(ending))
+        expect(ada.dialog).to_be_hidden()
+        expect(ada.button("Menu")).to_be_focused()

@@ -6,10 +6,10 @@ import { loseSeat, myTable } from "../device/tables.js";
 import { Refusal } from "../rules/refusal.js";
 import { ask, NoAnswer } from "../sync/api.js";
 import { followTable } from "../sync/table.js";
-import { openDialogs } from "../views/dialog.js";
 import { lobby } from "../views/lobby.js";
 import { t } from "../words.js";
 import { tokenFor } from "./arrive.js";
+import { createFocus } from "./focus.js";
 import { createGame } from "./game.js";
 import { addStyles, later } from "./later.js";
 import { createLobby, inWords } from "./lobby.js";
@@ -51,6 +51,7 @@ function notReached() {
 export function openTable({ code, store, found, trouble, referee, root, draw }) {
   const { setup } = found.kept;
   const upright = matchMedia("(orientation: portrait)");
+  const keepFocus = createFocus(root);
   const planOf = createPlans(setup, upright);
   let claimed = found.claimed;
   let awake = "";
@@ -134,8 +135,7 @@ export function openTable({ code, store, found, trouble, referee, root, draw }) 
       board: () => theBoard.now()?.board(scene(), { qr: lobbyHands.state().qr }, { look }),
       result: () => theResult.now()?.(scene()),
     };
-    draw(screens[screen()]());
-    openDialogs(root);
+    keepFocus(() => draw(screens[screen()]()));
   }
 
   function theSheet() {

@@ -1,4 +1,4 @@
-/** A dialog over the page, opened as soon as it is drawn. */
+/** A dialog over the page. */
 
 import { html } from "../../vendor/lit-html/lit-html.js";
 
@@ -13,9 +13,4 @@ export function dialog(name, content, close) {
       @click=${(/** @type {Event} */ { target, currentTarget }) => target === currentTarget && close()}>
       <div tabindex="-1" autofocus>${content}</div>
     </dialog>`;
-}
-
-/** @param {Element} root after it was drawn */
-export function openDialogs(root) {
-  for (const found of root.querySelectorAll("dialog:not([open])")) /** @type {HTMLDialogElement} */ (found).showModal();
 }
