@@ -3,11 +3,12 @@
 import { recall, remember } from "./memory.js";
 
 /**
- * @typedef {{ code: string, names: string[], seats: Record<string, string>, host: string | null, seen: number }} MyTable
- *   `seats`: seat tokens by seat; `seen`: ms since 1970, when this device last looked
+ * @typedef {{ code: string, names: string[], seats: Record<string, string>, host: string | null, seen: number, was?: string }} MyTable
+ *   `seats`: seat tokens by seat; `seen`: ms since 1970, when this device last looked; `was`: its code when only this device knew it
  */
 
 const MOST = 50;
+const ALONE = "alone-"; // the server's codes have neither L nor O
 
 /** @returns {MyTable[]} newest first */
 export function myTables() {
@@ -56,4 +57,34 @@ export function forgetTable(code) {
     "tables",
     myTables().filter((one) => one.code !== code),
   );
+}
+
+/** A code for a table that only this device knows. */
+export function newAloneCode() {
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return ALONE + number.toString(36);
+}
+
+/** @param {string} code */
+export function isAlone(code) {
+  return code.startsWith(ALONE);
+}
+
+/**
+ * From now on the server knows this table too.
+ * @param {string} was
+ * @param {string} code
+ * @param {{ host: string, seats: Record<string, string> }} tokens
+ */
+export function renameTable(was, code, tokens) {
+  keepTable(code, { names: myTable(was).names, ...tokens, was });
+  forgetTable(was);
+}
+
+/**
+ * @param {string} was
+ * @returns {string | undefined} the code that the server gave this table
+ */
+export function codeNow(was) {
+  return myTables().find((one) => one.was === was)?.code;
 }

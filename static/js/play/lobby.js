@@ -1,22 +1,32 @@
 /** The lobby's own hands: seats claimed and taken over, the QR code drawn. */
 
+import { isAlone } from "../device/tables.js";
 import { Refusal } from "../rules/refusal.js";
 import { NoAnswer } from "../sync/api.js";
 import { reason, t } from "../words.js";
 import { claimSeat, drawQr } from "./seats.js";
 
 /**
- * @param {{ code: string, trouble: string | null, show: () => void, board: () => void, start: () => void, seated: (seat: number) => void }} means
+ * @param {object} means
+ * @param {string} means.code
+ * @param {string | null} means.trouble
+ * @param {() => void} means.show
+ * @param {() => void} means.board
+ * @param {() => void} means.start
+ * @param {(seat: number) => void} means.seated
+ * @param {() => Promise<void>} means.tell the server of a table that only this phone knows
  */
-export function createLobby({ code, trouble, show, board, start, seated }) {
+export function createLobby({ code, trouble, show, board, start, seated, tell }) {
   let state = {
     qr: /** @type {string | null} */ (null),
     busy: /** @type {number | null} */ (null),
     trouble,
     typing: /** @type {number | null} */ (null),
+    online: navigator.onLine,
+    telling: false,
   };
 
-  let drawing = false;
+  let drawing = isAlone(code); // nobody else could come to that table
 
   /** @param {Partial<typeof state>} changes */
   function set(changes) {
@@ -39,6 +49,15 @@ export function createLobby({ code, trouble, show, board, start, seated }) {
     }
   }
 
+  async function letOthersSee() {
+    set({ telling: true, trouble: null });
+    try {
+      await tell();
+    } catch (problem) {
+      set({ telling: false, trouble: `${inWords(problem)} ${t("The table stays as it is on this phone.")}` });
+    }
+  }
+
   function draw() {
     drawing = true;
     drawQr(`/t/${code}`).then(
@@ -49,6 +68,7 @@ export function createLobby({ code, trouble, show, board, start, seated }) {
     );
   }
 
+  for (const turn of ["online", "offline"]) addEventListener(turn, () => set({ online: navigator.onLine }));
   return {
     state() {
       if (!drawing) draw();
@@ -58,6 +78,7 @@ export function createLobby({ code, trouble, show, board, start, seated }) {
       claim: (/** @type {number} */ seat) => claim(seat),
       type: (/** @type {number | null} */ typing) => set({ typing, trouble: null }),
       takeOver: (/** @type {number} */ seat, /** @type {string} */ typed) => claim(seat, typed),
+      tell: letOthersSee,
       start,
       board,
     },

@@ -110,13 +110,14 @@ function thePaperTile({ scene, game }, close) {
  * @param {Ways} ways
  */
 function theMenu({ scene, game, options, hidePoints, hideOthers }, close, ways) {
-  const { table, mine, host, code } = scene;
+  const { table, mine, host, code, alone } = scene;
   const seat = game.seat();
   const elsewhere = table.seats.filter(
     (other) => other.tracked && !mine.includes(other.seat) && scene.claimed[other.seat],
   );
   const state = {
     code,
+    alone,
     seat,
     mine: game.isMine(),
     corrections: Boolean(options && options.mark.length > 0 && scene.setup.referee),

@@ -13,11 +13,12 @@ import { createReplay } from "./replay.js";
  * @property {import("../rules/referee.js").Referee} referee
  * @property {(seat: import("../rules/state.js").Seat) => import("../views/plan.js").Plan} planOf
  * @property {() => void} show
+ * @property {() => void} tell others of the table
  * @property {(seat: number) => void} look at a sheet
  */
 
 /** @param {Means} means */
-export function createResult({ followed, referee, planOf, show, look }) {
+export function createResult({ followed, referee, planOf, show, tell, look }) {
   /** @type {string | null} */
   let trouble = null;
   /** @type {{ game: ReturnType<typeof createReplay>, at: number } | null} */
@@ -55,6 +56,7 @@ export function createResult({ followed, referee, planOf, show, look }) {
     const { code, setup } = scene;
     const callbacks = {
       again: () => location.assign(`/new?again=${code}`),
+      tell,
       look,
       share: () => share(scene),
       replay() {

@@ -12,6 +12,8 @@ export interface Scene {
   mine: number[];
   /** Whether this phone opened the table, and may act for every seat. */
   host: boolean;
+  /** Whether only this phone knows the table. */
+  alone: boolean;
   /** Whether what others do arrives here at once. */
   live: boolean;
   /** How many moves of this phone the server does not know yet. */

@@ -64,6 +64,7 @@ function top({ scene, game, title, turn, hidePoints }, seat) {
   const state = {
     title: game.isMine() ? (title ?? seat.name) : t("The sheet of {name}", { name: seat.name }),
     place: place(setup, table, seat, turn.active),
+    alone: scene.alone,
     live: scene.live,
     unsent: scene.unsent,
     locked: hands.locked,

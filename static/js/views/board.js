@@ -21,7 +21,7 @@ import { listed, outcome, standings, ties } from "./standing.js";
  * @param {{ look(seat: number): void }} callbacks
  */
 export function board(scene, { qr }, { look }) {
-  const { table, code, live } = scene;
+  const { table, code, live, alone } = scene;
   const seats = table.seats.filter(({ tracked }) => tracked);
   return html`
     <div class="board players-${seats.length}">
@@ -31,14 +31,23 @@ export function board(scene, { qr }, { look }) {
         ${ties(table).map((sentence) => html`<p class="hint">${sentence}</p>`)}
         ${onPaper(table.seats)}
       </header>
-      <section class="invitation" aria-label=${t("Invitation")}>
-        ${qr ? html`<img class="qr" src=${qr} alt=${t("QR code of this table")}>` : html`<span class="qr"></span>`}
-        <p class="code"><span>${code.slice(0, 3)}</span><span>${code.slice(3)}</span></p>
-      </section>
+      ${alone ? nothing : invitation(code, qr)}
       ${dice(scene)}
       ${stacks(scene)}
       <ol class="lakes">${seats.map((seat) => player(scene, seat, seats.length, look))}</ol>
     </div>`;
+}
+
+/**
+ * @param {string} code
+ * @param {string | null} qr
+ */
+function invitation(code, qr) {
+  return html`
+    <section class="invitation" aria-label=${t("Invitation")}>
+      ${qr ? html`<img class="qr" src=${qr} alt=${t("QR code of this table")}>` : html`<span class="qr"></span>`}
+      <p class="code"><span>${code.slice(0, 3)}</span><span>${code.slice(3)}</span></p>
+    </section>`;
 }
 
 /** @param {Scene} scene */

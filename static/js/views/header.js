@@ -8,6 +8,7 @@ import { lock, more } from "./icons.js";
  * @typedef {object} State
  * @property {string} title
  * @property {string} place
+ * @property {boolean} alone
  * @property {boolean} live
  * @property {number} unsent
  * @property {boolean} locked
@@ -43,7 +44,8 @@ export function header(state, { points, menu, unlock, view }) {
 }
 
 /** @param {State} state */
-function connection({ live, unsent }) {
+function connection({ alone, live, unsent }) {
+  if (alone) return html`<span class="connection">${t("on this phone")}</span> `;
   if (live && unsent < MANY) return nothing;
   const text = live
     ? tn(unsent, "sending {n} mark", "sending {n} marks")

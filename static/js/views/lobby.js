@@ -2,6 +2,7 @@
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { t, tn } from "../words.js";
+import { device } from "./icons.js";
 import { shapeName } from "./names.js";
 import { shape } from "./shapes.js";
 
@@ -12,10 +13,13 @@ import { shape } from "./shapes.js";
  * @property {number | null} busy the seat that is being claimed
  * @property {string | null} trouble a sentence
  * @property {number | null} typing the seat whose handover code is being typed
+ * @property {boolean} online
+ * @property {boolean} telling the server of a table that only this phone knows
  * @typedef {object} Callbacks
  * @property {(seat: number) => void} claim
  * @property {(seat: number | null) => void} type
  * @property {(seat: number, typedCode: string) => void} takeOver
+ * @property {() => void} tell
  * @property {() => void} start
  * @property {() => void} board
  * @typedef {"paper" | "here" | "taken" | "free"} Whereabouts
@@ -32,9 +36,9 @@ export function lobby(scene, state, callbacks) {
     <div class="lobby ${stranger ? "stranger" : ""}">
       <header>
         <h1 aria-live="polite">${stranger ? t("Who are you?") : missing(scene)}</h1>
-        <p>${stranger ? t("Take your seat: this phone becomes your sheet.") : t("Let everybody scan this, then play.")}</p>
+        <p>${howToBegin(scene, stranger)}</p>
       </header>
-      ${invitation(scene, state)}
+      ${scene.alone ? unknown(state, callbacks) : invitation(scene, state)}
       <div class="who">
         <p class="problem" role="alert">${state.trouble ?? nothing}</p>
         <ol class="seats" aria-label=${t("Seats, clockwise")}>
@@ -43,15 +47,24 @@ export function lobby(scene, state, callbacks) {
         ${game(scene)}
       </div>
       <p class="more">
-        ${stranger ? nothing : html`<span class="hint">${t("Start whenever you like: who comes later joins in.")}</span>`}
+        ${stranger || scene.alone ? nothing : html`<span class="hint">${t("Start whenever you like: who comes later joins in.")}</span>`}
         <button class="button quiet" type="button" @click=${callbacks.board}>${t("Show the whole table")}</button>
       </p>
       <footer>
-        <button class="button ${stranger ? "" : "main"}" type="button" @click=${callbacks.start}>
+        <button class="button ${stranger ? "" : "main"}" type="button" ?disabled=${state.telling} @click=${callbacks.start}>
           ${stranger ? t("Just watch") : t("To the table")}
         </button>
       </footer>
     </div>`;
+}
+
+/**
+ * @param {Scene} scene
+ * @param {boolean} stranger
+ */
+function howToBegin({ alone }, stranger) {
+  if (alone) return t("This table is on this phone only.");
+  return stranger ? t("Take your seat: this phone becomes your sheet.") : t("Let everybody scan this, then play.");
 }
 
 /** @param {Scene} scene */
@@ -71,6 +84,24 @@ function invitation({ code }, { qr }) {
       <div>
         <p class="code"><span>${code.slice(0, 3)}</span><span>${code.slice(3)}</span></p>
         <p class="hint">${wayIn()}</p>
+      </div>
+    </section>`;
+}
+
+/**
+ * The table that the server does not know.
+ * @param {State} state
+ * @param {Callbacks} callbacks
+ */
+function unknown({ online, telling }, { tell }) {
+  return html`
+    <section class="invitation alone" aria-label=${t("Invitation")}>
+      ${device}
+      <div>
+        <p class="hint">
+          ${online ? t("With a code, others can see it on their phones. The game goes on as it is.") : t("Once the network is back, others can see it on their phones.")}
+        </p>
+        ${online ? html`<button class="button" type="button" ?disabled=${telling} @click=${tell}>${telling ? t("One moment…") : t("Let others see it")}</button>` : nothing}
       </div>
     </section>`;
 }

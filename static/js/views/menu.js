@@ -7,6 +7,7 @@ import { t } from "../words.js";
  * @typedef {import("../rules/state.js").Seat} Seat
  * @typedef {object} State
  * @property {string} code
+ * @property {boolean} alone whether only this phone knows the table
  * @property {Seat} seat
  * @property {boolean} mine
  * @property {boolean} corrections whether the sheet can be corrected now
@@ -39,11 +40,11 @@ import { t } from "../words.js";
  * @param {Callbacks} callbacks
  */
 export function menu(state, callbacks) {
-  const { code, seat, mine } = state;
+  const { code, alone, seat, mine } = state;
   return html`
-    <h2>${t("Table {code}", { code })}</h2>
+    <h2>${alone ? t("Table on this phone only") : t("Table {code}", { code })}</h2>
     <div class="menu">
-      ${item(t("Code and QR code"), callbacks.lobby)}
+      ${item(alone ? t("Let others see it") : t("Code and QR code"), callbacks.lobby)}
       <a class="item" href="/rules">${t("Rules in short")}</a>
       ${item(t("Everybody's points and sheets"), callbacks.everybody)}
       ${item(t("What happened so far"), callbacks.journal)}
@@ -52,7 +53,7 @@ export function menu(state, callbacks) {
       ${mine && state.paper ? item(t("A player on paper took a tile"), callbacks.paperTile) : nothing}
       ${toggle(t("Hide points"), state.hidePoints, callbacks.togglePoints)}
       ${toggle(t("Hide the other sheets"), state.hideOthers, callbacks.toggleOthers)}
-      ${mine ? item(t("Move {name} to another phone", { name: seat.name }), () => callbacks.handOver(seat.seat)) : nothing}
+      ${mine && !alone ? item(t("Move {name} to another phone", { name: seat.name }), () => callbacks.handOver(seat.seat)) : nothing}
       ${mine && state.leave ? item(t("Leave the game"), callbacks.leave) : nothing}
       ${mine && state.back ? item(t("Come back into the game"), callbacks.back) : nothing}
       ${state.elsewhere.length + state.gone.length > 0 ? others(state, callbacks) : nothing}

@@ -15,6 +15,7 @@ import { outcome, standings, ties } from "./standing.js";
  * @property {string | null} trouble a sentence
  * @typedef {object} Callbacks
  * @property {() => void} again
+ * @property {() => void} tell others of the table
  * @property {(seat: number) => void} look
  * @property {() => void} share
  * @property {() => void} replay
@@ -42,13 +43,13 @@ export function result(scene, state, callbacks) {
 }
 
 /** @param {Scene} scene */
-function final({ table, code }) {
+function final({ table, code, alone }) {
   return html`
     <header>
       ${fireworks()}
       <h1>${outcome(table)}</h1>
       ${ties(table).map((sentence) => html`<p class="tie">${sentence}</p>`)}
-      <p class="hint">${t("Table {code}", { code })}</p>
+      <p class="hint">${alone ? t("Table on this phone only") : t("Table {code}", { code })}</p>
     </header>`;
 }
 
@@ -74,10 +75,11 @@ function fireworks() {
  * @param {Scene} scene
  * @param {Callbacks} callbacks
  */
-function actions({ table }, { again, share, replay }) {
+function actions({ table, alone }, { again, tell, share, replay }) {
   return html`
     <div class="actions">
       ${table.ranking ? html`<button class="button main" type="button" @click=${again}>${t("Play again")}</button>` : nothing}
+      ${alone ? html`<button class="button tell" type="button" @click=${tell}>${t("Let others see it")}</button>` : nothing}
       <button class="button" type="button" @click=${share}>${t("Share")}</button>
       <button class="button" type="button" @click=${replay}>${t("Replay")}</button>
       <button class="button" type="button" @click=${() => print()}>${t("Print")}</button>

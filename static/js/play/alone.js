@@ -1,0 +1,85 @@
+/** A table that only this phone knows: opened, come back to, and in the end told to the server. */
+
+import { keepTable, newAloneCode, renameTable } from "../device/tables.js";
+import { Refusal } from "../rules/refusal.js";
+import { drawn } from "../sync/alone.js";
+import { ask } from "../sync/api.js";
+
+/**
+ * @typedef {import("../rules/state.js").Setup} Setup
+ * @typedef {import("../rules/state.js").Move} Move
+ * @typedef {import("../sync/store.js").Store} Store
+ */
+
+const MOST_DRAWS = 16; // more than letters, fireworks and cards can take
+
+/**
+ * @param {object} wish what the server would be asked for
+ * @param {import("../rules/referee.js").Referee} referee
+ * @param {Store} store
+ * @returns {Promise<string>} the code
+ */
+export async function openAlone(wish, referee, store) {
+  const setup = referee.call("setup", { ...wish, draws: drawn(MOST_DRAWS) });
+  const code = newAloneCode();
+  await store.keepSetup(code, setup);
+  keepTable(code, seated(setup));
+  return code;
+}
+
+/**
+ * Who plays on this phone needs no token.
+ * @param {Setup} setup
+ */
+function seated({ seats }) {
+  const here = seats.flatMap(({ tracked }, seat) => (tracked ? [[seat, ""]] : []));
+  return { names: seats.map(({ name }) => name), seats: Object.fromEntries(here) };
+}
+
+/**
+ * @param {string} code
+ * @param {Store} store
+ * @returns {Promise<import("./arrive.js").Found>}
+ */
+export async function arriveAlone(code, store) {
+  const kept = await store.load(code);
+  if (!kept) throw new Refusal("table/not_found", {});
+  keepTable(code, seated(kept.setup));
+  return { kept, table: null, claimed: kept.setup.seats.map(({ tracked }) => tracked) };
+}
+
+/**
+ * Tells the server of the table. If that fails, here it stays as it is.
+ * @param {string} code
+ * @param {Setup} setup
+ * @param {() => Move[]} log
+ * @param {Store} store
+ * @returns {Promise<string>} the code that it has from now on
+ */
+export async function tellServer(code, setup, log, store) {
+  const { rules, order, ...wish } = setup;
+  const sent = log();
+  const { code: given, host_token: host } = await ask("POST", "/tables", { body: { ...wish, log: sent } });
+  const here = setup.seats.flatMap(({ tracked }, seat) => (tracked ? [seat] : []));
+  const seats = Object.assign({}, ...(await Promise.all(here.map((seat) => claimed(given, seat)))));
+  await store.keepSetup(given, setup);
+  await store.keepLog(given, sent);
+  // What was played meanwhile is not left behind: all of it is told once more, as another table.
+  if (log().length > sent.length) return tellServer(code, setup, log, store);
+  renameTable(code, given, { host, seats });
+  return given;
+}
+
+/**
+ * @param {string} code
+ * @param {number} seat
+ * @returns {Promise<Record<string, string>>} nothing if it could not be claimed: it can be in the lobby
+ */
+async function claimed(code, seat) {
+  try {
+    const { token } = await ask("POST", `/tables/${code}/seats/${seat}/claim`, { body: {} });
+    return { [seat]: token };
+  } catch {
+    return {};
+  }
+}

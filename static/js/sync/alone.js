@@ -1,0 +1,86 @@
+/** A table that only this phone knows: every move is confirmed at once, and the dice are drawn here. */
+
+import { questions } from "./questions.js";
+import { madeByOneTap, ofOneTap } from "./taps.js";
+
+/**
+ * @typedef {import("./table.js").Table} Table
+ * @typedef {import("./table.js").Move} Move
+ * @typedef {import("./taps.js").Wish} Wish
+ */
+
+const DICE = 4;
+
+/**
+ * What `followTable` gives for a table of the server.
+ * @param {import("./table.js").Means} means
+ * @param {import("./store.js").Kept} kept
+ * @param {{ changed: () => void }} tell
+ * @returns {ReturnType<typeof import("./table.js").followTable>}
+ */
+export function followAlone({ code, referee, store, afterPaint }, { setup, log: kept }, tell) {
+  let log = kept;
+  /** @type {Table} */
+  let table = referee.call("open", { setup, log });
+
+  /**
+   * All of these moves, or none.
+   * @param {Wish[]} wishes
+   */
+  function play(wishes) {
+    keep(made(ofOneTap(wishes)));
+  }
+
+  /**
+   * @param {Move[]} wished
+   * @returns {Move[]} as they stand in the log
+   */
+  function made(wished) {
+    const answer = referee.call("play", { moves: wished, draws: drawn(DICE) });
+    table = answer.table;
+    const at = Date.now();
+    return answer.moves.map((/** @type {Move} */ move) => ({ ...move, at }));
+  }
+
+  /** @param {Move[]} moves */
+  function keep(moves) {
+    log = [...log, ...moves];
+    tell.changed();
+    afterPaint(() => store.keepLog(code, log));
+  }
+
+  /**
+   * Takes back all that the last tap for this seat has made.
+   * @param {number} seat
+   */
+  function undo(seat) {
+    const newest = referee.call("undoable", { seat });
+    const undone = [];
+    let next = newest;
+    do {
+      undone.push(...made(ofOneTap([{ type: "undo", seat }])));
+      next = referee.call("undoable", { seat });
+    } while (next && madeByOneTap(next, newest));
+    keep(undone);
+  }
+
+  return {
+    table: () => table,
+    log: () => log,
+    unsent: () => 0,
+    isLive: () => true,
+    play,
+    undo,
+    roll: async (/** @type {Wish} */ wish) => play([wish]),
+    ...questions(referee),
+    stop() {},
+  };
+}
+
+/**
+ * Random numbers for the rules to choose by.
+ * @param {number} count
+ */
+export function drawn(count) {
+  return [...crypto.getRandomValues(new Uint32Array(count))];
+}
