@@ -8,7 +8,7 @@ import { recall, remember } from "./memory.js";
  */
 
 const MOST = 50;
-const ALONE = "alone-"; // the server's codes have neither L nor O
+const ALONE = "ALONE"; // the server's codes have neither L nor O
 
 /** @returns {MyTable[]} newest first */
 export function myTables() {
@@ -62,7 +62,7 @@ export function forgetTable(code) {
 /** A code for a table that only this device knows. */
 export function newAloneCode() {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return ALONE + number.toString(36);
+  return ALONE + number.toString(36).toUpperCase();
 }
 
 /** @param {string} code */
