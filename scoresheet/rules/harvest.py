@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import Any, TypedDict
 
 from .errors import RuleError
-from .places import places
-from .shape import at, fields, listed, text, whole
+from .places import Tie, level, places, ties
+from .shape import at, choice, fields, listed, text, whole
 
 KINDS = ("four_of_a_kind", "three_pairs", "seven_unique")
-COUNTS = ("generic", "favors", "cards")
+BREAKERS = ("favors", "cards")
+COUNTS = ("generic",) + BREAKERS
 
 # Top first: the value of a token, and the number of players from which on it is in the game (2).
 STACKS = {
@@ -20,6 +21,7 @@ STACKS = {
 GENERIC = 4
 
 MOST_COUNTED = 999
+MOST_DEDICATIONS = 200
 
 
 class Honor(TypedDict):
@@ -30,6 +32,26 @@ class Honor(TypedDict):
 class HarvestScore(TypedDict):
     players: list[Honor]
     ranking: list[list[int]]
+
+
+class Parts(TypedDict):
+    name: str
+    total: int
+    parts: dict[str, int]
+
+
+class HarvestResult(TypedDict):
+    players: list[Parts]
+    ranking: list[list[int]]
+    ties: list[Tie]
+    asks: dict[str, list[int]]
+
+
+class Dedicated(TypedDict):
+    made: list[dict[str, Any]]
+    left: dict[str, list[int]]
+    worth: dict[str, list[int]]
+    generic: int
 
 
 class Dedications(TypedDict):
@@ -44,30 +66,57 @@ class Dedications(TypedDict):
 
 def score(sheet: object) -> HarvestScore:
     """Everybody's honor; ties go to favor tokens, then lantern cards, and are then shared (2)."""
-    sent = listed(fields(sheet, "", ("players",))["players"], "players", 2, 4)
-    players = [_dedications(player, at("players", index)) for index, player in enumerate(sent)]
+    players = [_dedications(player, at("players", index)) for index, player in enumerate(_players(sheet))]
     _check_tokens(players)
     return {
         "players": [{"name": player["name"], "honor": _honor(player)} for player in players],
-        "ranking": places([(_honor(player), player["favors"], player["cards"]) for player in players]),
+        "ranking": places([_scores(player) for player in players]),
     }
 
 
-def next_tokens(players: object, taken: object) -> dict[str, int]:
-    """What the next dedication of each kind is worth after so many of it; then a generic 4 (2)."""
+def result(sheet: object) -> HarvestResult:
+    """The score with the parts of everybody's honor, and what decides between those who are level (2)."""
+    told = score(sheet)
+    sent = _players(sheet)
+    players = [_dedications(player, "") for player in sent]
+    return {
+        "players": [{"name": player["name"], "total": _honor(player), "parts": _parts(player)} for player in players],
+        "ranking": told["ranking"],
+        "ties": ties([_scores(player) for player in players], BREAKERS),
+        "asks": _asks(players, sent),
+    }
+
+
+def dedicate(players: object, made: object) -> Dedicated:
+    """Dedications in the order in which they are made, each with its token: the top one of its stack, or null for a
+    generic one, unless it says which; and what the next ones of each kind are worth (2)."""
     table = whole(players, "players", 2, 4)
-    made = fields(taken, "taken", (), KINDS)
-    worth = {}
-    for kind in KINDS:
-        count = _count(made, "taken", kind)
-        stack = stack_of(kind, table)
-        worth[kind] = stack[count] if count < len(stack) else GENERIC
-    return worth
+    left = {kind: stack_of(kind, table) for kind in KINDS}
+    dedications = [
+        _dedication(sent, at("made", index), table, left)
+        for index, sent in enumerate(listed(made, "made", 0, MOST_DEDICATIONS))
+    ]
+    worth = {kind: (left[kind] + [GENERIC, GENERIC])[:2] for kind in KINDS}
+    return {"made": dedications, "left": left, "worth": worth, "generic": GENERIC}
 
 
 def stack_of(kind: str, players: int) -> list[int]:
     """The values of a kind's tokens at this number of players, top first (2)."""
     return [value for value, fewest in STACKS[kind] if players >= fewest]
+
+
+def _dedication(value: object, path: str, players: int, left: dict[str, list[int]]) -> dict[str, Any]:
+    """One dedication, whose token leaves its stack; what is not there is noted, and refused at the end."""
+    sent = fields(value, path, ("seat", "kind"), ("token",))
+    seat = whole(sent["seat"], at(path, "seat"), 0, players - 1)
+    kind = choice(sent["kind"], at(path, "kind"), KINDS + ("generic",))
+    stack = left.get(kind, [])
+    token = sent.get("token", stack[0] if stack else None)
+    if token is not None:
+        token = whole(token, at(path, "token"))
+    if token in stack:
+        stack.remove(token)
+    return {"seat": seat, "kind": kind, "token": token}
 
 
 def _dedications(value: object, path: str) -> Dedications:
@@ -85,6 +134,10 @@ def _dedications(value: object, path: str) -> Dedications:
         "favors": _count(sent, path, "favors"),
         "cards": _count(sent, path, "cards"),
     }
+
+
+def _players(sheet: object) -> list[Any]:
+    return listed(fields(sheet, "", ("players",))["players"], "players", 2, 4)
 
 
 def _count(sent: dict[str, object], path: str, name: str) -> int:
@@ -105,7 +158,28 @@ def _check_tokens(players: list[Dedications]) -> None:
                 left.remove(token)
 
 
+def _scores(player: Dedications) -> tuple[int, ...]:
+    """What counts first, then what breaks ties (2)."""
+    return (_honor(player), player["favors"], player["cards"])
+
+
 def _honor(player: Dedications) -> int:
     """All the points there are come from dedications (2)."""
-    tokens = sum([sum(player["tokens"][kind]) for kind in KINDS])
-    return tokens + GENERIC * player["generic"]
+    return sum(_parts(player).values())
+
+
+def _parts(player: Dedications) -> dict[str, int]:
+    parts = {kind: sum(player["tokens"][kind]) for kind in KINDS}
+    parts["generic"] = GENERIC * player["generic"]
+    return parts
+
+
+def _asks(players: list[Dedications], sent: list[Any]) -> dict[str, list[int]]:
+    """Whose favor tokens, and once these are known whose lantern cards, decide a place and are not known yet (2)."""
+    scores = [_scores(player) for player in players]
+    asks = {}
+    for depth, breaker in enumerate(BREAKERS, 1):
+        known = [all(before in player for before in BREAKERS[: depth - 1]) for player in sent]
+        open_ties = [seats for seats in level(scores, depth) if all(known[seat] for seat in seats)]
+        asks[breaker] = sorted([seat for seats in open_ties for seat in seats if breaker not in sent[seat]])
+    return asks

@@ -25,7 +25,7 @@ CALLS = {
     "setup": ("edition", "seats", "referee", "dice", "shapes", "emperor", "draws"),
     "open": ("setup", "log"),
     "confirm": ("log", "pending"),
-    "play": ("move", "draws"),
+    "play": ("moves", "draws"),
     "options": ("seat",),
     "foresee": ("seat", "moves"),
     "undoable": ("seat",),
@@ -33,8 +33,9 @@ CALLS = {
     "turn": ("seat",),
     "rotated": ("by",),
     "harvest": ("players",),
+    "dedicate": ("players", "made"),
     "lumens": ("players", "rooms"),
-    "next_tokens": ("players", "taken"),
+    "board": ("players", "rooms"),
 }
 MOST_DEPTH = 16  # twice that of a table's setup
 
@@ -119,11 +120,17 @@ class Phone:
                 dropped.append({"move": move, "code": error.code, "detail": error.detail})
         return {"table": _without_setup(self.game.table), "dropped": dropped}
 
-    def play(self, move: Any, draws: Any) -> Any:
-        game = _opened(self.game)
-        full = logged(game.table, move, _drawing(draws))
-        game.play(full)
-        return {"move": full, "table": _without_setup(game.table)}
+    def play(self, moves: Any, draws: Any) -> Any:
+        """All of these moves, or none."""
+        draw = _drawing(draws)
+        game = _opened(self.game).copy()
+        played = []
+        for move in listed(moves, "moves", 1):
+            full = logged(game.table, move, draw)
+            game.play(full)
+            played.append(full)
+        self.game = game
+        return {"moves": played, "table": _without_setup(game.table)}
 
     def options(self, seat: Any) -> Any:
         game = _opened(self.game)
@@ -169,17 +176,22 @@ class Phone:
     def harvest(self, players: Any) -> Any:
         from . import harvest
 
-        return harvest.score({"players": players})
+        return harvest.result({"players": players})
+
+    def dedicate(self, players: Any, made: Any) -> Any:
+        from . import harvest
+
+        return harvest.dedicate(players, made)
 
     def lumens(self, players: Any, rooms: Any) -> Any:
         from . import lumens
 
-        return lumens.score({"players": players, "rooms": rooms})
+        return lumens.result({"players": players, "rooms": rooms})
 
-    def next_tokens(self, players: Any, taken: Any) -> Any:
-        from . import harvest
+    def board(self, players: Any, rooms: Any) -> Any:
+        from . import lumens
 
-        return harvest.next_tokens(players, taken)
+        return lumens.board(players, rooms)
 
 
 def _opened(game: Game | None) -> Game:

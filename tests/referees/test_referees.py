@@ -23,7 +23,8 @@ CALCULATED: list[Any] = [
         "players": [{"name": "Ada", "three_pairs": [9, 8]}, {"name": "Ben", "favors": 2, "generic": 4}],
     },
     {"call": "lumens", "players": ["Ada", "Ben"], "rooms": [{"central": True, "pips": [10, 9]}]},
-    {"call": "next_tokens", "players": 3, "taken": {"three_pairs": 2}},
+    {"call": "dedicate", "players": 3, "made": [{"seat": 1, "kind": "three_pairs"}] * 9},
+    {"call": "board", "players": 2, "rooms": [[{"sum": 0, "tokens": [6, 4]}, {"sum": 54, "tokens": []}]]},
     {"call": "edition", "id": "lampion"},
     {"call": "validate", "edition": LAMPION},
     {

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scoresheet.rules.errors import RuleError
-from scoresheet.rules.harvest import KINDS, next_tokens, score, stack_of
+from scoresheet.rules.harvest import KINDS, dedicate, result, score, stack_of
 from tests.rules.cases import cases
 from tests.rules.hostile import JSON, damaged, deep, survives
 
@@ -212,10 +212,10 @@ def test_a_sheet_dealt_from_the_stacks_is_scored_by_its_parts_2(dealt: dict[str,
     before = copy.deepcopy(dealt)
     answer = score(dealt)
     assert dealt == before
-    for player, result in zip(dealt["players"], answer["players"], strict=True):
-        assert result["name"] == player["name"]
+    for player, told in zip(dealt["players"], answer["players"], strict=True):
+        assert told["name"] == player["name"]
         parts = [sum(player[kind]) for kind in KINDS] + [4 * player["generic"]]
-        assert result["honor"] == sum(parts)
+        assert told["honor"] == sum(parts)
     assert sorted(seat for place in answer["ranking"] for seat in place) == list(range(len(dealt["players"])))
 
 
@@ -230,50 +230,124 @@ def test_the_order_of_players_changes_nothing_but_the_order_2(dealt: dict[str, A
     assert [sorted(order[seat] for seat in place) for place in after["ranking"]] == before["ranking"]
 
 
+@settings(deadline=None)
+@given(sheets())
+def test_a_result_has_the_score_and_the_parts_of_it_2(dealt: dict[str, Any]) -> None:
+    told, scored = result(dealt), score(dealt)
+    assert told["ranking"] == scored["ranking"]
+    assert [player["total"] for player in told["players"]] == [player["honor"] for player in scored["players"]]
+    for player, sent in zip(told["players"], dealt["players"], strict=True):
+        parts = {kind: sum(sent[kind]) for kind in KINDS} | {"generic": 4 * sent["generic"]}
+        assert (player["parts"], player["total"]) == (parts, sum(parts.values()))
+
+
+TIES: list[tuple[str, list[dict[str, int]], list[tuple[list[int], str | None, list[int]]]]] = [
+    ("nobody is level", [{"generic": 1}, {"generic": 2}], []),
+    ("favors decide", [{"favors": 1}, {"favors": 2}], [([1, 0], "favors", [2, 1])]),
+    (
+        "cards decide",
+        [{"favors": 2, "cards": 1}, {"favors": 2, "cards": 3}],
+        [([1, 0], "cards", [3, 1])],
+    ),
+    ("nothing decides", [{"favors": 2}, {"favors": 2}, {"generic": 1}], [([0, 1], None, [])]),
+    (
+        "favors set one apart, cards the others",
+        [{"favors": 1, "cards": 1}, {"favors": 1, "cards": 2}, {"favors": 2}],
+        [([2, 1, 0], "favors", [2, 1, 1]), ([1, 0], "cards", [2, 1])],
+    ),
+    (
+        "two pairs are level, each for itself",
+        [{"favors": 1}, {"generic": 1, "favors": 3}, {"favors": 2}, {"generic": 1, "favors": 3}],
+        [([2, 0], "favors", [2, 1]), ([1, 3], None, [])],
+    ),
+]  # fmt: skip
+
+
+@cases("players told", TIES)
+def test_what_decided_between_those_who_are_level_is_told_2(players: list[dict[str, int]], told: list[Any]) -> None:
+    ties = result(sheet(*players))["ties"]
+    assert [(tie["seats"], tie["by"], tie["values"]) for tie in ties] == told
+
+
+ASKS: list[tuple[str, list[dict[str, int]], list[int], list[int]]] = [
+    ("nobody is level", [{"generic": 1}, {}], [], []),
+    ("two are level", [{"generic": 1}, {}, {}], [1, 2], []),
+    ("what is known is not asked", [{"favors": 0}, {}], [1], []),
+    ("favors are known and decide", [{"favors": 1}, {"favors": 2}], [], []),
+    ("favors are known and equal", [{"favors": 2}, {"favors": 2}], [], [0, 1]),
+    ("all is known", [{"favors": 2, "cards": 1}, {"favors": 2, "cards": 1}], [], []),
+    ("two pairs are level", [{}, {"generic": 1}, {}, {"generic": 1}], [0, 1, 2, 3], []),
+    ("only those whom favors did not set apart", [{"favors": 2}, {"favors": 1}, {"favors": 2}], [], [0, 2]),
+]  # fmt: skip
+
+
+@cases("players favors cards", ASKS)
+def test_favors_and_then_cards_are_asked_for_only_where_they_decide_2(
+    players: list[dict[str, int]], favors: list[int], cards: list[int]
+) -> None:
+    assert result(sheet(*players))["asks"] == {"favors": favors, "cards": cards}
+
+
+def by(kind: str, *seats: int) -> list[dict[str, Any]]:
+    return [{"seat": seat, "kind": kind} for seat in seats]
+
+
 @pytest.mark.parametrize("players", TABLES)
 @pytest.mark.parametrize("kind", KINDS)
-def test_the_next_token_is_the_top_of_the_stack_and_then_a_generic_one_2(kind: str, players: int) -> None:
+def test_a_dedication_takes_the_top_of_its_stack_and_then_a_generic_token_2(kind: str, players: int) -> None:
     stack = printed(kind, players)
-    worth = [next_tokens(players, {kind: made})[kind] for made in range(len(stack) + 3)]
-    assert worth == [*stack, 4, 4, 4]
+    made = by(kind, *range(players)) * 5
+    told = dedicate(players, made)
+    assert [one["token"] for one in told["made"]] == (stack + [None] * len(made))[: len(made)]
+    for count in range(len(stack) + 1):
+        told = dedicate(players, made[:count])
+        assert told["left"][kind] == stack[count:]
+        assert told["worth"][kind] == [*stack, 4, 4][count : count + 2]
+        assert told["generic"] == 4
 
 
-def test_nothing_taken_leaves_the_top_tokens_2() -> None:
-    for players in TABLES:
-        assert next_tokens(players, {}) == {
-            "four_of_a_kind": 8,
-            "three_pairs": 9,
-            "seven_unique": 10,
-        }
+def test_each_stack_is_taken_by_itself_2() -> None:
+    told = dedicate(2, by("three_pairs", 0, 1) + by("seven_unique", 0))
+    assert [one["token"] for one in told["made"]] == [9, 8, 10]
+    assert told["worth"] == {"four_of_a_kind": [8, 7], "three_pairs": [7, 6], "seven_unique": [9, 8]}
 
 
-@settings(deadline=None)
-@given(
-    st.sampled_from(TABLES),
-    st.fixed_dictionaries({}, optional={kind: st.integers(0, 999) for kind in KINDS}),
-)
-def test_each_stack_is_taken_by_itself_2(players: int, taken: dict[str, int]) -> None:
-    for kind, value in next_tokens(players, taken).items():
-        assert value == (printed(kind, players) + [4] * 999)[taken.get(kind, 0)]
+def test_a_token_that_is_named_is_the_one_that_leaves_its_stack_2() -> None:
+    made = [{"seat": 0, "kind": "three_pairs", "token": 7}, *by("three_pairs", 1)]
+    told = dedicate(2, made)
+    assert [one["token"] for one in told["made"]] == [7, 9]
+    assert told["left"]["three_pairs"] == [8, 6, 5, 5]
 
 
-TAKEN: list[tuple[str, Any, Any, str, str]] = [
-    ("one player", 1, {}, MALFORMED, "players"),
-    ("five players", 5, {}, MALFORMED, "players"),
-    ("players that are true", True, {}, MALFORMED, "players"),
-    ("taken as a list", 2, [1], MALFORMED, "taken"),
-    ("an unknown kind", 2, {"generic": 1}, "input/unknown", "taken.generic"),
-    ("a negative number", 2, {"three_pairs": -1}, MALFORMED, "taken.three_pairs"),
-    ("a fraction", 2, {"three_pairs": 1.0}, MALFORMED, "taken.three_pairs"),
-    ("a boolean", 2, {"three_pairs": False}, MALFORMED, "taken.three_pairs"),
-    ("a thousand", 2, {"three_pairs": 1000}, MALFORMED, "taken.three_pairs"),
-]
+def test_what_was_told_once_is_told_again_2() -> None:
+    made = by("seven_unique", *[0, 1] * 4) + by("generic", 0)
+    told = dedicate(2, made)
+    assert dedicate(2, told["made"]) == told
 
 
-@cases("players taken code path", TAKEN)
-def test_the_next_token_is_not_told_for_nonsense_2(players: Any, taken: Any, code: str, path: str) -> None:
+def test_a_token_that_is_not_there_is_noted_and_left_to_the_score_to_refuse_2() -> None:
+    made = [{"seat": seat, "kind": "three_pairs", "token": 9} for seat in (0, 1)]
+    assert dedicate(2, made)["made"] == made
+
+
+MADE: list[tuple[str, Any, Any, str, str]] = [
+    ("one player", 1, [], MALFORMED, "players"),
+    ("five players", 5, [], MALFORMED, "players"),
+    ("players that are true", True, [], MALFORMED, "players"),
+    ("made as an object", 2, {}, MALFORMED, "made"),
+    ("a player who is not there", 2, by("generic", 2), MALFORMED, "made[0].seat"),
+    ("an unknown kind", 2, by("boats", 0), MALFORMED, "made[0].kind"),
+    ("no kind", 2, [{"seat": 0}], "input/missing", "made[0].kind"),
+    ("a negative token", 2, [{"seat": 0, "kind": "generic", "token": -1}], MALFORMED, "made[0].token"),
+    ("a token that is true", 2, [{"seat": 0, "kind": "generic", "token": True}], MALFORMED, "made[0].token"),
+    ("too many", 2, by("generic", 0) * 201, MALFORMED, "made"),
+]  # fmt: skip
+
+
+@cases("players made code path", MADE)
+def test_nonsense_is_not_dedicated_2(players: Any, made: Any, code: str, path: str) -> None:
     with pytest.raises(RuleError) as refused:
-        next_tokens(players, taken)
+        dedicate(players, made)
     assert (refused.value.code, refused.value.detail) == (code, {"path": path})
 
 
@@ -281,10 +355,11 @@ def test_the_next_token_is_not_told_for_nonsense_2(players: Any, taken: Any, cod
 @given(JSON | damaged(sheets()))
 def test_any_json_is_scored_or_refused(sent: Any) -> None:
     survives(score, sent)
+    survives(result, sent)
 
 
 @settings(deadline=None)
-@given(JSON, JSON | damaged(st.just(dict.fromkeys(KINDS, 1))))
-def test_any_json_is_told_the_next_tokens_or_refused(players: Any, taken: Any) -> None:
-    survives(lambda sent: next_tokens(players, sent), taken)
-    survives(lambda sent: next_tokens(2, sent), taken)
+@given(JSON, JSON | damaged(st.just(by("three_pairs", 0, 1))))
+def test_any_json_is_dedicated_or_refused(players: Any, made: Any) -> None:
+    survives(lambda sent: dedicate(players, sent), made)
+    survives(lambda sent: dedicate(2, sent), made)
