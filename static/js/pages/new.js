@@ -2,13 +2,13 @@
 
 import { render } from "../../vendor/lit-html/lit-html.js";
 import { knownNames, learnNames } from "../device/names.js";
-import { keepSeat, keepTable, myTable } from "../device/tables.js";
 import { keepHabits, lastHabits } from "../device/wishes.js";
+import { again, openAtServer, openHere, shown } from "../play/opening.js";
+import { wakeReferee } from "../play/wake.js";
 import { Refusal } from "../rules/refusal.js";
-import { ask } from "../sync/api.js";
+import { ask, NoAnswer } from "../sync/api.js";
 import { missing } from "../views/game.js";
 import { newTable } from "../views/new.js";
-import { nameOf } from "../views/players.js";
 import { reason, t, tn } from "../words.js";
 
 /**
@@ -33,6 +33,7 @@ function beginning() {
     edition: null,
     unread: false,
     problem: "",
+    unanswered: false,
     busy: false,
   };
 }
@@ -46,73 +47,12 @@ function player(where) {
 }
 
 /**
- * What the server is asked for.
+ * For the next table.
  * @param {State} state
  */
-function wish(state) {
-  return {
-    edition: state.editionId,
-    referee: state.referee,
-    dice: state.dice,
-    shapes: state.fireworks === "chosen" ? state.shapes : state.fireworks,
-    emperor: state.emperor === "chosen" ? state.sides : state.emperor,
-    seats: state.players.map(({ name, where, sheet }, seat) => ({
-      name: shown(name) || nameOf(seat),
-      tracked: where !== "paper",
-      ...(sheet && { sheet }),
-    })),
-  };
-}
-
-/**
- * Without what a name cannot have: spaces around it, and characters that nobody sees.
- * @param {string} name
- */
-function shown(name) {
-  return name.replace(/[\p{Cc}\p{Cs}]/gu, "").trim();
-}
-
-/**
- * @param {State} state
- * @returns {Promise<string>} the code
- */
-async function open(state) {
-  const wished = wish(state);
-  const names = wished.seats.map(({ name }) => name);
-  const { code, host_token: host } = await ask("POST", "/tables", { body: wished });
-  keepTable(code, { names, host });
+function learn(state) {
   keepHabits(state);
   learnNames(state.players.map(({ name }) => shown(name)).filter(Boolean));
-  await Promise.all(state.players.map(({ where }, seat) => where === "here" && claim(code, seat)));
-  return code;
-}
-
-/**
- * @param {string} code
- * @param {number} seat
- */
-async function claim(code, seat) {
-  try {
-    const { token } = await ask("POST", `/tables/${code}/seats/${seat}/claim`, { body: {} });
-    keepSeat(code, seat, token);
-  } catch {
-    // The table is open: its seats can be taken there.
-  }
-}
-
-/**
- * As it was at an earlier table.
- * @param {string} code
- * @returns {Promise<Partial<State>>}
- */
-async function again(code) {
-  const { names, seats } = myTable(code);
-  const { setup } = await ask("GET", `/tables/${code}`).catch(() => ({ setup: null }));
-  const players = names.map((name, seat) => ({
-    ...player(setup?.seats[seat]?.tracked === false ? "paper" : seats[seat] ? "here" : "own"),
-    name,
-  }));
-  return { ...(players.length && { players }), ...(setup && { dice: setup.dice, referee: setup.referee }) };
 }
 
 /** @param {HTMLElement} root */
@@ -122,7 +62,7 @@ function start(root) {
 
   /** @param {Partial<State>} changes */
   function change(changes) {
-    Object.assign(state, { problem: "" }, changes);
+    Object.assign(state, { problem: "", unanswered: false }, changes);
     if (changes.dice === "app") {
       state.players = state.players.map((one) => (one.where === "paper" ? { ...one, where: "own" } : one));
     }
@@ -179,6 +119,17 @@ function start(root) {
       const [{ editions }, edition] = await Promise.all([ask("GET", "/editions"), ask("GET", `/editions/${wanted}`)]);
       if (wanted === state.editionId) change({ editions, edition });
     } catch {
+      await readHere();
+    }
+  }
+
+  /** What came with the program is known to the referee too. */
+  async function readHere() {
+    const wanted = state.editionId;
+    try {
+      const edition = (await wakeReferee(root.dataset)).call("edition", { id: wanted });
+      if (wanted === state.editionId) change({ edition });
+    } catch {
       change({ unread: true });
     }
   }
@@ -192,13 +143,33 @@ function start(root) {
     }
     change({ busy: true });
     try {
-      location.assign(`/t/${await open(state)}/lobby`);
+      goTo(await openAtServer(state));
     } catch (error) {
-      change({ busy: false, problem: why(error) });
+      change({ busy: false, problem: why(error, state), unanswered: error instanceof NoAnswer });
     }
   }
 
-  const callbacks = { change, changePlayer, addPlayer, removePlayer, movePlayer, read, open: openTable };
+  /** @param {"here" | "paper"} others where those play who cannot use phones of their own */
+  async function openAlone(others) {
+    if (state.busy) return;
+    change({ busy: true, unanswered: true });
+    try {
+      const referee = await wakeReferee(root.dataset);
+      const edition = state.edition ?? referee.call("edition", { id: state.editionId });
+      const players = state.players.map((one) => (one.where === "own" ? { ...one, where: others } : one));
+      goTo(await openHere({ ...state, players }, edition, referee));
+    } catch (error) {
+      change({ busy: false, problem: whyNotHere(error), unanswered: error instanceof Refusal });
+    }
+  }
+
+  /** @param {string} code */
+  function goTo(code) {
+    learn(state);
+    location.assign(`/t/${code}/lobby`);
+  }
+
+  const callbacks = { change, changePlayer, addPlayer, removePlayer, movePlayer, read, open: openTable, openAlone };
   const earlier = new URLSearchParams(location.search).get("again");
   show();
   if (earlier) again(earlier).then(change);
@@ -206,10 +177,25 @@ function start(root) {
   addEventListener("pageshow", ({ persisted }) => persisted && change({ busy: false }));
 }
 
-/** @param {unknown} error */
-function why(error) {
+/**
+ * @param {unknown} error
+ * @param {State} state
+ */
+function why(error, { players }) {
   if (error instanceof Refusal) return reason(error.code);
-  return t("The server does not answer. Nothing is lost: please check the network and try again.");
+  return players.some(({ where }) => where === "own")
+    ? t("The server does not answer, so nobody can use a phone of their own yet. Where do the others play?")
+    : t("The server does not answer. You can play on this phone only, and let others see it later.");
+}
+
+/** @param {unknown} error */
+function whyNotHere(error) {
+  if (error instanceof Refusal) return reason(error.code);
+  console.info(error);
+  return t(
+    "This browser cannot open a table while the server does not answer. Please check the network and try again.",
+  );
 }
 
 start(/** @type {HTMLElement} */ (document.getElementById("page")));
+import("./every.js");

@@ -3,7 +3,7 @@
 import { keepTable, newAloneCode, renameTable } from "../device/tables.js";
 import { Refusal } from "../rules/refusal.js";
 import { drawn } from "../sync/alone.js";
-import { ask } from "../sync/api.js";
+import { ask, NoAnswer } from "../sync/api.js";
 
 /**
  * @typedef {import("../rules/state.js").Setup} Setup
@@ -22,9 +22,22 @@ const MOST_DRAWS = 16; // more than letters, fireworks and cards can take
 export async function openAlone(wish, referee, store) {
   const setup = referee.call("setup", { ...wish, draws: drawn(MOST_DRAWS) });
   const code = newAloneCode();
+  if (!(await canBeShown(code))) throw new NoAnswer();
   await store.keepSetup(code, setup);
   keepTable(code, seated(setup));
   return code;
+}
+
+/**
+ * The page of a table may be kept by the browser, or not.
+ * @param {string} code
+ */
+async function canBeShown(code) {
+  if (navigator.serviceWorker?.controller) return true;
+  return fetch(`/t/${code}`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }
 
 /**

@@ -1,6 +1,6 @@
 /** The form of a new table: who plays where, with which dice, and what else may be chosen. */
 
-import { html } from "../../vendor/lit-html/lit-html.js";
+import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { t } from "../words.js";
 import { game } from "./game.js";
 import { back } from "./icons.js";
@@ -27,6 +27,7 @@ import { segments } from "./segments.js";
  * @property {Edition | null} edition as soon as the server has told it
  * @property {boolean} unread the server did not tell it
  * @property {string} problem
+ * @property {boolean} unanswered the server did not say whether it opens the table
  * @property {boolean} busy
  * @typedef {object} Callbacks
  * @property {(changes: Partial<State>) => void} change
@@ -36,6 +37,7 @@ import { segments } from "./segments.js";
  * @property {(seat: number, by: -1 | 1) => void} movePlayer
  * @property {() => void} read the edition
  * @property {() => void} open
+ * @property {(others: "here" | "paper") => void} openAlone on this phone only; the others cannot play on phones of their own
  */
 
 /**
@@ -54,8 +56,9 @@ export function newTable(state, callbacks) {
       ${game(state, callbacks)}
       <div class="bar">
         <p class="problem" role="alert">${state.problem}</p>
-        <button class="button main" ?disabled=${state.busy}>
-          ${state.busy ? t("Opening the table…") : t("Open the table")}
+        ${state.unanswered ? alone(state, callbacks) : nothing}
+        <button class="button ${state.unanswered ? "" : "main"}" ?disabled=${state.busy}>
+          ${state.busy ? t("Opening the table…") : state.unanswered ? t("Try again") : t("Open the table")}
         </button>
       </div>
     </form>`;
@@ -92,4 +95,27 @@ function dice(state, { change }) {
     (dice) => change({ dice }),
     html`<p class="hint">${about}</p>`,
   );
+}
+
+/**
+ * What can be had without the server.
+ * @param {State} state
+ * @param {Callbacks} callbacks
+ */
+function alone({ players, dice, busy }, { openAlone }) {
+  const own = players.some(({ where }) => where === "own");
+  const here = players.some(({ where }) => where === "here");
+  /**
+   * @param {string} label
+   * @param {"here" | "paper"} others
+   */
+  const button = (label, others) => html`
+    <button type="button" class="button ${others === "here" ? "main" : ""}" ?disabled=${busy} @click=${() => openAlone(others)}>
+      ${label}
+    </button>`;
+  return html`
+    <p class="alone">
+      ${button(own ? t("Everybody on this phone") : t("Play on this phone only"), "here")}
+      ${own && here && dice === "real" ? button(t("The others on paper"), "paper") : nothing}
+    </p>`;
 }

@@ -1,0 +1,103 @@
+/** Opens a table: at the server, or without it on this phone only. */
+
+import { keepSeat, keepTable, myTable } from "../device/tables.js";
+import { ask } from "../sync/api.js";
+import { openStore } from "../sync/store.js";
+import { nameOf } from "../views/players.js";
+import { openAlone } from "./alone.js";
+
+/**
+ * @typedef {import("../views/new.js").State} State
+ * @typedef {import("../rules/state.js").Setup} Setup
+ */
+
+/**
+ * @param {State} state
+ * @returns {Promise<string>} the code
+ */
+export async function openAtServer(state) {
+  const wished = wish(state);
+  const names = wished.seats.map(({ name }) => name);
+  const { code, host_token: host } = await ask("POST", "/tables", { body: wished });
+  keepTable(code, { names, host });
+  await Promise.all(state.players.map(({ where }, seat) => where === "here" && claim(code, seat)));
+  return code;
+}
+
+/**
+ * @param {State} state
+ * @param {import("../rules/state.js").Edition} edition
+ * @param {import("../rules/referee.js").Referee} referee
+ * @returns {Promise<string>} the code
+ */
+export async function openHere(state, edition, referee) {
+  return openAlone({ ...wish(state), edition }, referee, await openStore());
+}
+
+/**
+ * What the server is asked for.
+ * @param {State} state
+ */
+function wish(state) {
+  return {
+    edition: state.editionId,
+    referee: state.referee,
+    dice: state.dice,
+    shapes: state.fireworks === "chosen" ? state.shapes : state.fireworks,
+    emperor: state.emperor === "chosen" ? state.sides : state.emperor,
+    seats: state.players.map(({ name, where, sheet }, seat) => ({
+      name: shown(name) || nameOf(seat),
+      tracked: where !== "paper",
+      ...(sheet && { sheet }),
+    })),
+  };
+}
+
+/**
+ * Without what a name cannot have: spaces around it, and characters that nobody sees.
+ * @param {string} name
+ */
+export function shown(name) {
+  return name.replace(/[\p{Cc}\p{Cs}]/gu, "").trim();
+}
+
+/**
+ * @param {string} code
+ * @param {number} seat
+ */
+async function claim(code, seat) {
+  try {
+    const { token } = await ask("POST", `/tables/${code}/seats/${seat}/claim`, { body: {} });
+    keepSeat(code, seat, token);
+  } catch {
+    // The table is open: its seats can be taken there.
+  }
+}
+
+/**
+ * As it was at an earlier table.
+ * @param {string} code
+ * @returns {Promise<Partial<State>>}
+ */
+export async function again(code) {
+  const { names, seats } = myTable(code);
+  const setup = await setupOf(code).catch(() => null);
+  /** @type {State["players"]} */
+  const players = names.map((name, seat) => ({
+    name,
+    where: setup?.seats[seat]?.tracked === false ? "paper" : seat in seats ? "here" : "own",
+    sheet: "",
+  }));
+  return { ...(players.length && { players }), ...(setup && { dice: setup.dice, referee: setup.referee }) };
+}
+
+/**
+ * @param {string} code
+ * @returns {Promise<Setup>}
+ */
+async function setupOf(code) {
+  const kept = await openStore()
+    .then((store) => store.load(code))
+    .catch(() => null);
+  return kept?.setup ?? (await ask("GET", `/tables/${code}`)).setup;
+}
