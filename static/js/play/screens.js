@@ -2,12 +2,15 @@
 
 import { html } from "../../vendor/lit-html/lit-html.js";
 import { keepAwake } from "../device/awake.js";
-import { loseSeat, myTable } from "../device/tables.js";
+import { afterPaint } from "../device/paint.js";
+import { isAlone, loseSeat, myTable } from "../device/tables.js";
 import { Refusal } from "../rules/refusal.js";
+import { followAlone } from "../sync/alone.js";
 import { ask, NoAnswer } from "../sync/api.js";
 import { followTable } from "../sync/table.js";
 import { lobby } from "../views/lobby.js";
 import { t } from "../words.js";
+import { tellServer } from "./alone.js";
 import { tokenFor } from "./arrive.js";
 import { createFocus } from "./focus.js";
 import { createGame } from "./game.js";
@@ -50,17 +53,19 @@ function notReached() {
 /** @param {Means} means */
 export function openTable({ code, store, found, trouble, referee, root, draw }) {
   const { setup } = found.kept;
+  const alone = isAlone(code);
   const upright = matchMedia("(orientation: portrait)");
   const keepFocus = createFocus(root);
   const planOf = createPlans(setup, upright);
   let claimed = found.claimed;
   let awake = "";
-  let wasFinished = found.table?.phase === "finished";
+  let wasFinished = false;
 
   let seated = seatsHere(code);
   const mine = () => seated;
-  const means = { code, referee, store, token: (/** @type {number} */ seat) => tokenFor(code, seat) };
-  const followed = followTable(means, found.kept, {
+  const means = { code, referee, store, token: (/** @type {number} */ seat) => tokenFor(code, seat), afterPaint };
+  const follow = alone ? followAlone : followTable;
+  const followed = follow(means, found.kept, {
     changed,
     news(moves) {
       const notice = correctionNotice(setup, moves, mine());
@@ -78,6 +83,7 @@ export function openTable({ code, store, found, trouble, referee, root, draw }) 
     },
     lost,
   });
+  wasFinished = followed.table().phase === "finished";
   const game = createGame({ setup, followed, mine, show });
   /** @type {ReturnType<typeof import("./handing.js").createHanding> | null} */
   let handing = null;
@@ -85,7 +91,7 @@ export function openTable({ code, store, found, trouble, referee, root, draw }) 
   const more = () => addStyles(root.dataset.styles ?? "");
   const theResult = later(async () => {
     const [{ createResult }] = await Promise.all([import("./result.js"), more()]);
-    return createResult({ followed, referee, planOf, show, look });
+    return createResult({ followed, referee, planOf, show, tell: () => go("lobby"), look });
   }, show);
   const theBoard = later(async () => (await Promise.all([import("../views/board.js"), more()]))[0], show);
   const lobbyHands = createLobby({
@@ -94,6 +100,11 @@ export function openTable({ code, store, found, trouble, referee, root, draw }) 
     show,
     board: () => go("board"),
     start: () => go("sheet"),
+    async tell() {
+      const given = await tellServer(code, setup, followed.log, store);
+      followed.stop();
+      location.replace(`/t/${given}/lobby`);
+    },
     seated(seat) {
       seated = seatsHere(code);
       if (mine().length === 1) game.look(seat);
@@ -118,6 +129,7 @@ export function openTable({ code, store, found, trouble, referee, root, draw }) 
     return {
       code,
       setup,
+      alone,
       table: followed.table(),
       claimed,
       mine: mine(),
@@ -186,7 +198,7 @@ export function openTable({ code, store, found, trouble, referee, root, draw }) 
 
   /** Says that the seats of this phone are still there, and hears whether they still are its own. */
   async function lookIn() {
-    if (document.visibilityState !== "visible") return;
+    if (alone || document.visibilityState !== "visible") return;
     for (const [seat, token] of Object.entries(myTable(code).seats)) {
       await ask("GET", `/tables/${code}`, { token }).catch((problem) => {
         if (problem instanceof Refusal && problem.code.startsWith("token/")) lost(Number(seat));
