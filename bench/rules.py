@@ -54,7 +54,7 @@ def per_answer(setup: Setup, log: list[Move]) -> tuple[list[float], list[float]]
         for move in log:
             said = {name: value for name, value in move.items() if name not in ("colors", "value")}
             draws = [setup["edition"]["colors"].index(color) for color in reversed(move.get("colors", []))]
-            play_it = wire({"call": "play", "move": said, "draws": draws})
+            play_it = wire({"call": "play", "moves": [said], "draws": draws})
             ask = wire({"call": "options", "seat": move["seat"]})
             played.append(seconds(_accepted, referee, play_it))
             asked.append(seconds(_accepted, referee, ask))

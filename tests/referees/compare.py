@@ -74,10 +74,10 @@ def game(seed: int) -> list[tuple[str, str]]:
         if table["phase"] == "finished" and rng.random() < 0.7:
             break
         move = random_move(rng, moves) if moves and rng.random() < 0.9 else wild_move(rng, table | {"setup": setup})
-        played = ask("play", move=move, draws=[rng.randrange(6) for _ in range(4)])
+        played = ask("play", moves=[move], draws=[rng.randrange(6) for _ in range(4)])
         if played:
             table = played["table"]
-            unconfirmed.append(played["move"])
+            unconfirmed += played["moves"]
     return told
 
 

@@ -41,7 +41,7 @@ def refusal(ask: Ask, call: str, **given: Any) -> str:
 
 
 def play(ask: Ask, *words: str, seat: int = 0) -> Any:
-    return [ask("play", move=said(each, seat), draws=[])["table"] for each in words][-1]
+    return ask("play", moves=[said(each, seat) for each in words], draws=[])["table"]
 
 
 def shaded(table: Any) -> list[list[int]]:
@@ -71,6 +71,12 @@ def test_a_pending_move_that_became_impossible_is_dropped_with_its_reason_and_th
     [dropped] = answer["dropped"]
     assert (dropped["move"], dropped["code"]) == (pending[0], "dice/not_named")
     assert answer["table"]["seats"][0]["die"] == "red"
+
+
+def test_of_moves_that_are_made_together_all_count_or_none(table: Ask) -> None:
+    assert refusal(table, "play", moves=[said("die red", 0), said("shade 3 die", 0)], draws=[]) == "area/wrong_color"
+    answer = table("play", moves=[said("die red", 0)], draws=[])
+    assert (answer["moves"], answer["table"]["version"]) == ([said("die red", 0)], 1)
 
 
 def test_foreseeing_makes_no_move(table: Ask) -> None:
@@ -109,9 +115,9 @@ def test_groups_are_told_by_their_pools_the_largest_first(table: Ask) -> None:
 def test_the_tray_is_told_clockwise_from_the_active_player_with_empty_sides(ask: Ask) -> None:
     ask("open", setup=pond_setup("ABC", dice="app"), log=[])
     assert refusal(ask, "rotated", by=0) == "tray/not_rolled"
-    ask("play", move=said("roll", 0), draws=[3, 2, 1, 0])
+    ask("play", moves=[said("roll", 0)], draws=[3, 2, 1, 0])
     first, second = (ask("rotated", by=by) for by in (0, 1))
     assert first["seats"] == [0, 1, 2, None]
     assert second["dice"] == first["dice"][1:] + first["dice"][:1]
-    facing = ask("play", move=said("orient 1", 0), draws=[])["table"]["tray"]["facing"]
+    facing = ask("play", moves=[said("orient 1", 0)], draws=[])["table"]["tray"]["facing"]
     assert facing == second["dice"][:3]

@@ -11,7 +11,7 @@ export function questions(referee) {
     foresee: (/** @type {number} */ seat, /** @type {Wish[]} */ moves) =>
       referee.call("foresee", { seat, moves: ofOneTap(moves) }),
     /** Throws the refusal of a move that is known to be impossible. */
-    ask: (/** @type {Wish} */ wish) => referee.call("play", { move: ofOneTap([wish])[0], draws: [] }),
+    ask: (/** @type {Wish} */ wish) => referee.call("play", { moves: ofOneTap([wish]), draws: [] }),
     turn: (/** @type {number} */ seat) => referee.call("turn", { seat }),
     rotated: (/** @type {number} */ by) => referee.call("rotated", { by }),
     groups: (/** @type {number} */ seat) => referee.call("groups", { seat }),

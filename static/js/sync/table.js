@@ -24,6 +24,7 @@ import { madeByOneTap, ofOneTap } from "./taps.js";
  * @property {import("../rules/referee.js").Referee} referee
  * @property {import("./store.js").Store} store
  * @property {(seat: number) => string | undefined} token
+ * @property {(act: () => void) => void} afterPaint does what can wait until a tap is seen, or at once where nothing is seen
  */
 
 /**
@@ -31,7 +32,7 @@ import { madeByOneTap, ofOneTap } from "./taps.js";
  * @param {Kept} kept
  * @param {Teller} tell
  */
-export function followTable({ code, referee, store, token }, { setup, log, pending }, tell) {
+export function followTable({ code, referee, store, token, afterPaint }, { setup, log, pending }, tell) {
   /** @type {Table} */
   let table = referee.call("open", { setup, log });
   let confirmed = log;
@@ -130,26 +131,19 @@ export function followTable({ code, referee, store, token }, { setup, log, pendi
    * @param {Wish[]} wishes
    */
   function play(wishes) {
-    const played = [];
-    try {
-      for (const move of ofOneTap(wishes)) {
-        const answer = referee.call("play", { move, draws: [] });
-        played.push(answer.move);
-        table = answer.table;
-      }
-    } catch (refusal) {
-      if (played.length > 0) rebase([]);
-      throw refusal;
-    }
-    keep(played);
+    const answer = referee.call("play", { moves: ofOneTap(wishes), draws: [] });
+    table = answer.table;
+    keep(answer.moves);
   }
 
   /** @param {Move[]} moves that have been played here */
   function keep(moves) {
     waiting = [...waiting, ...moves];
     tell.changed();
-    store.keepPending(code, waiting);
-    sender.wake().catch(() => {});
+    afterPaint(() => {
+      store.keepPending(code, waiting);
+      sender.wake().catch(() => {});
+    });
   }
 
   /**
@@ -162,7 +156,7 @@ export function followTable({ code, referee, store, token }, { setup, log, pendi
     let next = newest;
     do {
       const [move] = /** @type {[Move]} */ (ofOneTap([{ type: "undo", seat }]));
-      table = referee.call("play", { move, draws: [] }).table;
+      table = referee.call("play", { moves: [move], draws: [] }).table;
       undone.push(move);
       next = referee.call("undoable", { seat });
     } while (next && madeByOneTap(next, newest));
