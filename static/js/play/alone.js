@@ -1,6 +1,6 @@
 /** A table that only this phone knows: opened, come back to, and in the end told to the server. */
 
-import { keepTable, newAloneCode, renameTable } from "../device/tables.js";
+import { codeNow, keepTable, newAloneCode, renameTable } from "../device/tables.js";
 import { Refusal } from "../rules/refusal.js";
 import { drawn } from "../sync/alone.js";
 import { ask, NoAnswer } from "../sync/api.js";
@@ -55,10 +55,22 @@ function seated({ seats }) {
  * @returns {Promise<import("./arrive.js").Found>}
  */
 export async function arriveAlone(code, store) {
+  const now = codeNow(code);
+  if (now) return goOn(now);
   const kept = await store.load(code);
   if (!kept) throw new Refusal("table/not_found", {});
   keepTable(code, seated(kept.setup));
   return { kept, table: null, claimed: kept.setup.seats.map(({ tracked }) => tracked) };
+}
+
+/**
+ * The table has gone on under the code of the server.
+ * @param {string} code
+ * @returns {Promise<never>}
+ */
+export function goOn(code) {
+  location.replace(`/t/${code}/lobby`);
+  return new Promise(() => {});
 }
 
 /**

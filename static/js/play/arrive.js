@@ -1,8 +1,9 @@
 /** Comes to a table: what is known of it here and on the server, and a seat that was handed over by a link. */
 
-import { keepTable, myTable } from "../device/tables.js";
+import { isAlone, keepTable, myTable } from "../device/tables.js";
 import { Refusal } from "../rules/refusal.js";
 import { ask, NoAnswer } from "../sync/api.js";
+import { arriveAlone } from "./alone.js";
 import { claimSeat, handoverIn } from "./seats.js";
 
 /**
@@ -17,6 +18,7 @@ import { claimSeat, handoverIn } from "./seats.js";
  * @returns {Promise<Found>}
  */
 export async function arrive(code, store) {
+  if (isAlone(code)) return arriveAlone(code, store);
   const before = await store.load(code);
   try {
     const [{ setup, ...table }, { moves }] = await Promise.all([

@@ -10,7 +10,7 @@ import { ask, NoAnswer } from "../sync/api.js";
 import { followTable } from "../sync/table.js";
 import { lobby } from "../views/lobby.js";
 import { t } from "../words.js";
-import { tellServer } from "./alone.js";
+import { goOn, tellServer } from "./alone.js";
 import { tokenFor } from "./arrive.js";
 import { createFocus } from "./focus.js";
 import { createGame } from "./game.js";
@@ -101,9 +101,7 @@ export function openTable({ code, store, found, trouble, referee, root, draw }) 
     board: () => go("board"),
     start: () => go("sheet"),
     async tell() {
-      const given = await tellServer(code, setup, followed.log, store);
-      followed.stop();
-      location.replace(`/t/${given}/lobby`);
+      await goOn(await tellServer(code, setup, followed.log, store));
     },
     seated(seat) {
       seated = seatsHere(code);
