@@ -1,15 +1,16 @@
 /** A picture of the result, drawn on this device, to be sent to friends. */
 
+import { shareFile } from "../device/share.js";
+import { lines, takePencil, words } from "../views/pencil.js";
 import { GAP, inCorner, outline, plan, SQUARE } from "../views/plan.js";
 import { outcome, standings, ties } from "../views/standing.js";
 import { t } from "../words.js";
-import { lines, takePencil, words } from "./pencil.js";
 
 /**
  * @typedef {import("./scene.js").Scene} Scene
  * @typedef {import("../rules/state.js").Seat} Seat
  * @typedef {import("../views/plan.js").Plan} Plan
- * @typedef {import("./pencil.js").Pencil} Pencil
+ * @typedef {import("../views/pencil.js").Pencil} Pencil
  * @typedef {{ x: number, y: number, width: number }} Box
  */
 
@@ -24,27 +25,12 @@ const CARD_HEIGHT = LAKE + 4 * ROW + 3.5 * SPACE;
 const CELL = SQUARE + GAP;
 
 /**
- * Offers the picture to other apps, or puts it among the downloads where that cannot be.
  * @param {Scene} scene
  * @param {number[][][]} groups by seat
  */
 export async function sharePicture(scene, groups) {
   const picture = await pictureOf(scene, groups);
-  const file = new File([picture], `lampion-${scene.code}.png`, { type: picture.type });
-  // Absent without HTTPS.
-  if (!navigator.canShare?.({ files: [file] })) return download(file);
-  await navigator.share({ files: [file] }).catch((problem) => {
-    if (problem.name !== "AbortError") download(file);
-  });
-}
-
-/** @param {File} file */
-function download(file) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = file.name;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  await shareFile(new File([picture], `lampion-${scene.code}.png`, { type: picture.type }));
 }
 
 /**
