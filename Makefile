@@ -21,6 +21,7 @@ lint: $(VENDOR)
 	.venv/bin/lint-imports --no-logo --cache-dir .cache/import-linter
 	node_modules/.bin/biome ci
 	node_modules/.bin/tsc
+	node_modules/.bin/tsc --project service-worker
 	node_modules/.bin/tsc --project tests
 
 fmt: node_modules/.stamp

@@ -31,7 +31,7 @@ Found = tuple[str | tuple[str, str], str]
 
 def texts() -> Iterator[Found]:
     """Every text with the file that it is in."""
-    for path in sorted((ROOT / "templates").glob("*.html")):
+    for path in sorted((ROOT / "templates").iterdir()):
         for _, text, _, _ in extract_from_file("jinja2.ext.babel_extract", str(path)):
             yield str(text), path.relative_to(ROOT).as_posix()
     for path in sorted((ROOT / "static" / "js").rglob("*.js")):

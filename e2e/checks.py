@@ -26,6 +26,7 @@ def scrolls_sideways(page: Page) -> bool:
 @contextmanager
 def phone(browser: Browser, **options: Any) -> Iterator[Page]:
     """One whose calls are refused or go astray, of which every browser complains."""
-    context = browser.new_context(viewport={"width": 360, "height": 640}, **options)
+    options = {"viewport": {"width": 360, "height": 640}, "service_workers": "block"} | options
+    context = browser.new_context(**options)
     yield context.new_page()
     context.close()

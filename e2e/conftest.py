@@ -6,13 +6,17 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
 
 from bootstrap import find_chromium
 from tests.servers import Server
 
 # Without these a closed network sees Chromium call home at every start.
 QUIET = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
+
+# A worker would fetch the whole pad for each of hundreds of phones: only the stories about it let it come.
+WITHOUT_WORKER: Any = {"service_workers": "block"}
+BLOCKED = "Service Worker registration blocked by Playwright"
 
 Visit = Callable[..., Page]
 
@@ -31,6 +35,10 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
+def is_complaint(said: ConsoleMessage) -> bool:
+    return said.type in ("error", "warning") and said.text != BLOCKED
+
+
 @pytest.fixture
 def visit(address: str, browser: Browser) -> Iterator[Visit]:
     """Opens a path on a phone of its own: `visit("/", color_scheme="dark")`."""
@@ -38,10 +46,11 @@ def visit(address: str, browser: Browser) -> Iterator[Visit]:
     phones = []
 
     def visit(path: str, **options: Any) -> Page:
-        phone = browser.new_context(viewport=options.pop("viewport", {"width": 360, "height": 640}), **options)
+        options = WITHOUT_WORKER | {"viewport": {"width": 360, "height": 640}} | options
+        phone = browser.new_context(**options)
         phones.append(phone)
         page = phone.new_page()
-        page.on("console", lambda said: complaints.append(said.text) if said.type in ("error", "warning") else None)
+        page.on("console", lambda said: complaints.append(said.text) if is_complaint(said) else None)
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("request", lambda sent: None if sent.url.startswith(address) else complaints.append(sent.url))
         page.goto(address + path)

@@ -1,7 +1,7 @@
 """Takes pictures of every screen, in every size, theme and language, to be looked at: `make pictures`.
 
 python -m e2e.pictures [language …]   all of them, into pictures/
-python -m e2e.pictures readme         the few that the README shows, into docs/pictures/
+python -m e2e.pictures readme         the few that the README and the manifest show, into static/pictures/
 """
 
 from __future__ import annotations
@@ -178,7 +178,7 @@ def everything(browser: Browser, server: Server, languages: list[str]) -> None:
 
 def readme(browser: Browser, server: Server) -> None:
     found = {scene.name: scene for scene in scenes(Game(server, SHORT_NAMES))}
-    folder = ROOT / "docs" / "pictures"
+    folder = ROOT / "static" / "pictures"
     folder.mkdir(exist_ok=True)
     converter = browser.new_page()
     for name, theme in (("die", "dark"), ("launching", "light"), ("lobby", "light"), ("result", "dark")):

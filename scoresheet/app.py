@@ -32,6 +32,7 @@ from .web import (
     pages,
     qr,
     tables,
+    worker,
 )
 from .web.api import PREFIX
 from .words import speak
@@ -49,11 +50,12 @@ def create_app(settings: Config | None = None) -> Flask:
     Migrate(app, db, directory=str(MIGRATIONS))
     limits.limiter.init_app(app)
     app.extensions["live"] = Relay(settings.redis_url) if settings.redis_url else Live()
-    for page in (files, headers, health, journal, languages, limits, packing, pages, qr):
+    for page in (files, headers, health, journal, languages, limits, packing, pages, qr, worker):
         app.register_blueprint(page.blueprint)
     spoken = speak()
     files.serve(app, shelves(spoken))
     languages.serve(app, spoken)
+    worker.serve(app)
     _serve_api(app)
     if settings.proxies:
         proxies = settings.proxies

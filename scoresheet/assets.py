@@ -10,6 +10,7 @@ import re
 from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
+from urllib.parse import urljoin
 
 from .bundle import CALCULATORS, rulebook
 from .words import Words
@@ -17,15 +18,19 @@ from .words import Words
 # A file whose kind is not listed here is not for browsers.
 KINDS = {
     ".css": "text/css",
+    ".html": "text/html",
     ".js": "text/javascript",
     ".json": "application/json",
     ".mjs": "text/javascript",
+    ".png": "image/png",
     ".svg": "image/svg+xml",
     ".wasm": "application/wasm",
+    ".webp": "image/webp",
 }
 
 
 IMPORT = re.compile(rb'^(?:import|export)\b[^"()=;]*\bfrom "(\.[^"]+)"', re.MULTILINE)
+MENTION = re.compile(rb'"((?:/|\.\.?/)[^"\s]+)"')
 # Comments are on lines of their own: what looks like one elsewhere may be part of a text. No text has several lines.
 FOR_PEOPLE = re.compile(rb"^[ ]*(?:/\*(?:(?!\*/).)*\*/|//[^\n]*)\n|^[ ]+", re.MULTILINE | re.DOTALL)
 
@@ -80,6 +85,26 @@ class Shelf:
                 if other not in found:
                     found.append(other)
         return found[1:]
+
+
+def reached(shelves: dict[str, Shelf], start: list[str]) -> list[str]:
+    """The addresses of these files and of all that they need: what they name, what that names, and so on."""
+    found = list(start)
+    known = set(start)
+    for address in found:
+        content = _at(address, shelves)
+        named = MENTION.findall(content.body) if content else []
+        others = {urljoin(address, mention.decode()) for mention in named} - known
+        new = sorted(other for other in others if _at(other, shelves))
+        found += new
+        known.update(new)
+    return found
+
+
+def _at(address: str, shelves: dict[str, Shelf]) -> File | None:
+    name, prefix, path = f"{address[1:]}//".split("/", 2)
+    shelf = shelves.get(name)
+    return shelf.find(path[:-2]) if shelf and shelf.hash == prefix else None
 
 
 def home() -> Path:

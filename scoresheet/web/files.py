@@ -15,7 +15,7 @@ def serve(app: Flask, shelves: dict[str, Shelf]) -> None:
     app.jinja_env.globals.update(modules=shelves["static"].modules, stylesheets=shelves["static"].sheets)
 
 
-@blueprint.get("/<any(static, vendor):name>/<prefix>/<path:path>")
+@blueprint.get("/<any(static, vendor, pages):name>/<prefix>/<path:path>")
 def file(name: str, prefix: str, path: str) -> Response:
     shelf: Shelf = current_app.extensions["shelves"][name]
     found = shelf.find(path)

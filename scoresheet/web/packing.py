@@ -10,7 +10,7 @@ blueprint = Blueprint("packing", __name__)
 
 WORTH_IT = 1000  # bytes
 LEVEL = 5
-KINDS = ("text/html", "application/json", "image/svg+xml")
+KINDS = ("text/html", "text/javascript", "application/json", "application/manifest+json", "image/svg+xml")
 
 
 @blueprint.after_app_request

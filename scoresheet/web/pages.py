@@ -24,6 +24,12 @@ def rules() -> str:
     return render_template("rules.html")
 
 
+@blueprint.get("/t/")
+def any_table() -> str:
+    """For phones to keep: the browser takes the code from the address."""
+    return render_template("table.html", code="")
+
+
 @blueprint.get("/t/<code>")
 @blueprint.get("/t/<code>/<any(lobby, board, result):screen>")
 def table(code: str, screen: str = "sheet") -> str:  # noqa: ARG001

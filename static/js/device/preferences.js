@@ -20,8 +20,19 @@ export function chooseTheme(chosen) {
 }
 
 /** @param {string} language */
-export function chooseLanguage(language) {
+export async function chooseLanguage(language) {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing on plain HTTP
   document.cookie = `language=${language}; max-age=${YEAR}; path=/; SameSite=Lax`;
+  await tellWorker(language);
   location.replace(location.pathname);
+}
+
+/**
+ * Where service-worker/precache.js looks, because a worker sees no cookies.
+ * @param {string} language
+ */
+async function tellWorker(language) {
+  if (!("caches" in window)) return; // over plain HTTP
+  const memory = await caches.open("/language").catch(() => null);
+  await memory?.put("/language", new Response(language));
 }

@@ -2,7 +2,7 @@
 
 import { render } from "../../vendor/lit-html/lit-html.js";
 import { chooseLanguage, chooseTheme, theme } from "../device/preferences.js";
-import { forgetTable, keepTable, myTables } from "../device/tables.js";
+import { forgetTable, isAlone, keepTable, myTables } from "../device/tables.js";
 import { Refusal } from "../rules/refusal.js";
 import { ask } from "../sync/api.js";
 import { home, LATEST } from "../views/home.js";
@@ -40,10 +40,18 @@ async function join(typed) {
     await ask("GET", `/tables/${code}`);
   } catch (error) {
     if (error instanceof Refusal) return reason(error.code);
-    return t("The server does not answer. Please check the network and try again.");
+    if (!isKept(code)) return t("The server does not answer. Please check the network and try again.");
   }
   location.assign(`/t/${code}`);
   return "";
+}
+
+/**
+ * Whether this device can show the table by itself.
+ * @param {string} code
+ */
+function isKept(code) {
+  return Boolean(navigator.serviceWorker?.controller) && myTables().some((table) => table.code === code);
 }
 
 function listenToCode() {
@@ -81,7 +89,7 @@ function listenToChoices() {
 function showTables() {
   const root = /** @type {HTMLElement} */ (element("tables"));
   /** @type {State} */
-  const state = { tables: myTables(), all: false, now: {}, removed: [] };
+  const state = { tables: myTables(), alone: isAlone, all: false, now: {}, removed: [] };
   const show = () => render(home(state, { remove, restore, showAll }), root);
 
   /** @param {import("../device/tables.js").MyTable} table */
@@ -104,7 +112,7 @@ function showTables() {
   }
 
   show();
-  for (const { code } of state.tables.slice(0, LATEST)) {
+  for (const { code } of state.tables.filter((table) => !isAlone(table.code)).slice(0, LATEST)) {
     ask("GET", `/tables/${code}`).then(
       (table) => {
         state.now[code] = table;
@@ -125,3 +133,4 @@ showTables();
 addEventListener("pageshow", (event) => {
   if (event.persisted) showTables();
 });
+import("./every.js");

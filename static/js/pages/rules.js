@@ -8,3 +8,4 @@ render(drawings, document.body.appendChild(document.createElement("div")));
 for (const [topic, picture] of Object.entries(pictures)) {
   render(picture(), /** @type {HTMLElement} */ (document.querySelector(`[data-picture="${topic}"]`)));
 }
+import("./every.js");

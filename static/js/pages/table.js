@@ -11,7 +11,14 @@ import { drawings } from "../views/lake.js";
 import { t } from "../words.js";
 
 const root = /** @type {HTMLElement} */ (document.getElementById("page"));
-const { code = "", micropython = "", rules = "" } = root.dataset;
+const { micropython = "", rules = "" } = root.dataset;
+// The page is the same for all tables, so that a phone may keep it.
+const code = codeIn(location.pathname.split("/")[2] ?? "");
+
+/** @param {string} typed */
+function codeIn(typed) {
+  return decodeURIComponent(typed).replace(/[\s-]/g, "").toUpperCase();
+}
 
 async function wake() {
   const [{ loadMicroPython }, bundle] = await Promise.all([
@@ -56,4 +63,7 @@ function whyNot(problem) {
   }
 }
 
-begin().catch(fail);
+document.title = `${code} · Lampion`;
+begin()
+  .catch(fail)
+  .finally(() => import("./every.js"));

@@ -1,0 +1,200 @@
+"""/worker.js and /manifest.webmanifest: what is kept for the time without a network, and what an installed pad is."""
+
+from __future__ import annotations
+
+import json
+import re
+from html.parser import HTMLParser
+from typing import Any
+from urllib.parse import urljoin
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from scoresheet.assets import Shelf, file, home, reached
+from scoresheet.words import LANGUAGES
+
+STATIC = home() / "static"
+PAGES = ["/", "/new", "/rules", "/t/"]
+IMPORTED = re.compile(r'\b(?:from|import) ?\(?"([^"]+)"|new URL\("([^"]+)", import\.meta\.url\)')
+TYPES = re.compile(r"/\*\*.*?\*/")  # in which types are imported from anywhere
+SHAPES = {
+    ".css": re.compile(r'(?:url\(|@import )"?([^")#]+)'),
+    ".js": IMPORTED,
+    ".mjs": re.compile(r"\bfrom'(\.[^']+)'"),
+}
+
+
+class Named(HTMLParser):
+    """The files that a page names in any of its attributes."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.found: set[str] = set()
+        self.feed(page)
+
+    def handle_starttag(self, _: str, attributes: list[tuple[str, str | None]]) -> None:
+        self.found |= {value for _, value in attributes if value and value.startswith(("/static/", "/vendor/"))}
+
+
+def script(client: FlaskClient) -> str:
+    return client.get("/worker.js").text
+
+
+def kept(client: FlaskClient) -> Any:
+    found = re.match(r"const KEPT = (.*);\n", script(client))
+    assert found
+    return json.loads(found[1])
+
+
+@pytest.fixture
+def addresses(client: FlaskClient) -> list[str]:
+    return [address for addresses in kept(client)["caches"].values() for address in addresses]
+
+
+def needed(client: FlaskClient, page: str) -> set[str]:
+    """All that can be fetched from here, found without the program's help."""
+    found = list(Named(page).found)
+    for address in found:
+        suffix = "." + address.rpartition(".")[2]
+        if suffix in SHAPES:
+            code = TYPES.sub("", client.get(address).text)
+            named = ["".join(each) for each in SHAPES[suffix].findall(code)]
+            found += {urljoin(address, one) for one in named} - set(found)
+    return set(found)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("path", PAGES)
+def test_all_that_a_page_may_ever_fetch_is_kept(
+    client: FlaskClient, addresses: list[str], path: str, language: str
+) -> None:
+    found = needed(client, client.get(f"{path}?language={language}").text)
+    assert any(address.endswith(f"/words/{language}.json") for address in found)
+    assert any(address.endswith("/every.js") for address in found)
+    assert found - set(addresses) == set()
+
+
+def test_a_table_is_kept_with_its_later_parts_and_both_referees(client: FlaskClient) -> None:
+    found = needed(client, client.get("/t/ABC234").text)
+    ends = {"board.js", "handing.js", "result.js", "micropython.mjs", "micropython.wasm", "rules.json", "lit-html.js"}
+    assert {end for end in ends if any(address.endswith(f"/{end}") for address in found)} == ends
+
+
+def test_there_is_no_script_that_is_not_kept(addresses: list[str]) -> None:
+    names = {address.split("/", 3)[3] for address in addresses}
+    assert [
+        path.name for path in (STATIC / "js").rglob("*.js") if path.relative_to(STATIC).as_posix() not in names
+    ] == []
+
+
+def test_what_is_kept_is_there_and_can_be_kept(client: FlaskClient, addresses: list[str]) -> None:
+    for address in addresses:
+        answer = client.get(address)
+        assert (answer.status_code, "immutable" in answer.headers["Cache-Control"]) == (200, True), address
+
+
+def test_every_page_without_a_code_in_its_path_is_kept_in_every_language(app: Flask, client: FlaskClient) -> None:
+    paths = [rule.rule for rule in app.url_map.iter_rules() if rule.endpoint.startswith("pages.")]
+    wanted = sorted(path for path in paths if "<" not in path)
+    assert set(PAGES) <= set(wanted)
+    assert (kept(client)["paths"], kept(client)["languages"]) == (wanted, list(LANGUAGES))
+    for path in wanted:
+        for language in LANGUAGES:
+            page = client.get(f"{kept(client)['pages']}{language}{path}")
+            assert page.text == client.get(f"{path}?language={language}").text
+            assert page.headers["Content-Security-Policy"] == client.get(path).headers["Content-Security-Policy"]
+
+
+def test_the_page_of_any_table_differs_from_that_of_one_only_in_its_title(client: FlaskClient) -> None:
+    one, anyone = client.get("/t/ABC234").text, client.get("/t/").text
+    assert one.replace("<title>ABC234 · ", "<title>") == anyone
+
+
+def test_what_a_file_names_is_found_also_by_way_of_others() -> None:
+    ours = {
+        "a.js": file(".js", b'import { b } from "../lib/b.js"; import("./late.js")'),
+        "late.js": file(".js", b'new URL("./c.css", import.meta.url)'),
+        "c.css": file(".css", b""),
+        "unused.js": file(".js", b'from "./nowhere.js"'),
+    }
+    static = Shelf("static", {f"js/{path}": content for path, content in ours.items()} | {"lib/b.js": ours["c.css"]})
+    start = static.address("js/a.js")
+    found = reached({"static": static}, [start])
+    assert {address.rpartition("/")[2] for address in found} == {"a.js", "b.js", "late.js", "c.css"}
+
+
+def test_the_worker_is_one_script_for_every_browser_asked_for_anew_each_time(client: FlaskClient) -> None:
+    answer = client.get("/worker.js")
+    assert not re.search(r"^(import|export)\b", answer.text, re.MULTILINE)
+    assert (answer.mimetype, answer.headers["Cache-Control"]) == ("text/javascript", "no-cache")
+    assert client.get("/worker.js", headers={"If-None-Match": answer.headers["ETag"]}).status_code == 304
+
+
+def test_the_worker_has_a_policy_of_its_own(client: FlaskClient) -> None:
+    assert client.get("/worker.js").headers["Content-Security-Policy"] == "default-src 'self'"
+
+
+def test_the_worker_names_the_hash_of_every_shelf(app: Flask, client: FlaskClient) -> None:
+    """So any change of any file is a change of the worker."""
+    names = {f"{name}-{shelf.hash}" for name, shelf in app.extensions["shelves"].items()}
+    assert set(kept(client)["caches"]) == names
+    assert {name.partition("-")[0] for name in names} == {"static", "vendor", "pages"}
+
+
+@pytest.fixture
+def manifest(client: FlaskClient) -> Any:
+    return client.get("/manifest.webmanifest").json
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_page_names_the_manifest_in_its_language(client: FlaskClient, language: str) -> None:
+    page = client.get(f"/?language={language}").text
+    named = re.search('<link rel="manifest" href="([^"]+)">', page)
+    assert named
+    answer = client.get(named[1])
+    assert answer.mimetype == "application/manifest+json"
+    assert answer.json
+    assert answer.json["lang"] == language
+    assert f'content="{answer.json["description"]}"' in page
+
+
+def test_the_manifest_is_that_of_the_whole_site(manifest: Any) -> None:
+    expected = {"name": "Lampion", "id": "/", "scope": "/", "start_url": "/", "display": "standalone"}
+    assert expected.items() <= manifest.items()
+    assert {"theme_color", "background_color", "description", "categories"} <= set(manifest)
+
+
+def test_pictures_of_the_manifest_have_the_size_and_kind_that_it_says(client: FlaskClient, manifest: Any) -> None:
+    for picture in manifest["icons"] + manifest["screenshots"]:
+        answer = client.get(picture["src"])
+        assert (answer.status_code, answer.mimetype) == (200, picture["type"])
+        if picture["sizes"] != "any":
+            assert size_of(answer.data) == picture["sizes"]
+
+
+def size_of(picture: bytes) -> str:
+    if picture.startswith(b"\x89PNG"):
+        sides = int.from_bytes(picture[16:20], "big"), int.from_bytes(picture[20:24], "big")
+    else:  # an extended WebP
+        assert picture[12:16] == b"VP8X"
+        sides = 1 + int.from_bytes(picture[24:27], "little"), 1 + int.from_bytes(picture[27:30], "little")
+    return f"{sides[0]}x{sides[1]}"
+
+
+def test_the_icons_suffice_to_install(manifest: Any) -> None:
+    icons = {(icon["sizes"], icon["type"], icon.get("purpose", "any")) for icon in manifest["icons"]}
+    png = "image/png"
+    assert {("192x192", png, "any"), ("512x512", png, "any"), ("512x512", png, "maskable")} <= icons
+
+
+def test_the_icon_of_ios_has_its_size(client: FlaskClient) -> None:
+    named = re.search('<link rel="apple-touch-icon" href="([^"]+)">', client.get("/").text)
+    assert named
+    assert size_of(client.get(named[1]).data) == "180x180"
+
+
+def test_shortcuts_lead_to_pages_that_are_kept(client: FlaskClient, manifest: Any) -> None:
+    assert manifest["shortcuts"]
+    assert {shortcut["url"] for shortcut in manifest["shortcuts"]} <= set(kept(client)["paths"])
