@@ -68,7 +68,8 @@ export function createLobby({ code, trouble, show, board, start, seated, tell })
     );
   }
 
-  for (const turn of ["online", "offline"]) addEventListener(turn, () => set({ online: navigator.onLine }));
+  for (const turn of ["online", "offline"])
+    addEventListener(turn, () => set({ online: navigator.onLine, trouble: null }));
   return {
     state() {
       if (!drawing) draw();

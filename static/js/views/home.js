@@ -7,8 +7,8 @@ import { cross } from "./icons.js";
 /**
  * @typedef {import("../device/tables.js").MyTable} MyTable
  * @typedef {Pick<import("../rules/state.js").Table, "phase" | "turn" | "turns" | "active" | "seats" | "ranking">} Now
- * @typedef {{ tables: MyTable[], all: boolean, now: Record<string, Now | "gone">, removed: string[] }} State
- *   `all`: not only the latest; `now`: how far they are, as far as the server has told
+ * @typedef {{ tables: MyTable[], alone: (code: string) => boolean, all: boolean, now: Record<string, Now | "gone">, removed: string[] }} State
+ *   `alone`: whether only this device knows the table; `all`: not only the latest; `now`: how far they are, as far as the server has told
  * @typedef {{ remove(table: MyTable): void, restore(table: MyTable): void, showAll(): void }} Callbacks
  */
 
@@ -19,7 +19,13 @@ const DAY = 24 * 60 * 60 * 1000; // ms
  * @param {State} state
  * @param {Callbacks} callbacks
  */
-export function home({ tables, all, now, removed }, callbacks) {
+export function home({ tables, alone, all, now, removed }, callbacks) {
+  /** @param {MyTable} table */
+  const about = ({ code, seen }) => [
+    ...(alone(code) ? [t("on this phone only")] : []),
+    day(seen),
+    ...(now[code] ? [progress(now[code])] : []),
+  ];
   if (tables.length === 0) return nothing;
   return html`
     <section class="tables" aria-labelledby="my-tables">
@@ -28,7 +34,7 @@ export function home({ tables, all, now, removed }, callbacks) {
         ${tables
           .slice(0, all ? tables.length : LATEST)
           .map((table) =>
-            removed.includes(table.code) ? gone(table, callbacks) : entry(table, now[table.code], callbacks),
+            removed.includes(table.code) ? gone(table, callbacks) : entry(table, about(table), callbacks),
           )}
       </ul>
       ${
@@ -41,16 +47,16 @@ export function home({ tables, all, now, removed }, callbacks) {
 
 /**
  * @param {MyTable} table
- * @param {Now | "gone" | undefined} now
+ * @param {string[]} about
  * @param {Callbacks} callbacks
  */
-function entry(table, now, { remove }) {
+function entry(table, about, { remove }) {
   const names = namesOf(table);
   return html`
     <li>
       <a class="table" href="/t/${table.code}">
         <b>${names}</b>
-        <span class="hint">${[day(table.seen), ...(now ? [progress(now)] : [])].join(" · ")}</span>
+        <span class="hint">${about.join(" · ")}</span>
       </a>
       <button class="icon-button quiet" aria-label=${t("Remove {names} from the list", { names })} @click=${() => remove(table)}>${cross}</button>
     </li>`;
