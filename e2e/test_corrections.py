@@ -52,6 +52,22 @@ def test_gifts_and_tiles_are_corrected_too(ada: Phone, table: Table) -> None:
     assert table.seat(0)["gifts"] == {"earned": 2, "spent": 0}
 
 
+def test_the_title_says_that_a_sheet_is_corrected(visit: Visit, address: str) -> None:
+    table = Table(address, dice="app")
+    table.play(*[f"mark {area}" for area in (0, 1, 2, 3, 10, 11)], "roll", "orient 0", "launch corner3 0+1+5")
+    ada = table.sit(visit, 0)
+    ada.choose("Correct a mistake")
+    expect(ada.status).to_have_text("Correcting your sheet")
+    ada.tap(29)
+    expect(ada.area(29)).to_be_checked()
+    expect(ada.status).to_have_text("Correcting your sheet")
+    ada.tap(2)
+    expect(ada.notice).to_have_text("This area lies under a fireworks tile.")
+    expect(ada.status).to_have_text("Correcting your sheet")
+    ada.press("Finished")
+    expect(ada.status).not_to_have_text("Correcting your sheet")
+
+
 def test_what_was_corrected_stands_in_the_journal(ada: Phone, ben: Phone) -> None:
     ada.hold(29)
     ada.tap(29)

@@ -3,7 +3,7 @@
 import { keepGroups, keepPictures } from "../views/kept.js";
 import { bonusOf } from "./bottom.js";
 import { isHidden } from "./panels.js";
-import { title } from "./status.js";
+import { busy, title } from "./status.js";
 
 /**
  * @typedef {import("./scene.js").Scene} Scene
@@ -95,14 +95,15 @@ export function createSight({ setup, followed, game, planOf, show }) {
    */
   return (scene) => {
     const { table } = scene;
-    const { viewed, by } = game.hands();
+    const hands = game.hands();
+    const { viewed, by } = hands;
     if (thought.seat !== viewed || thought.table !== table) thinkAfterPaint(viewed, table);
     return {
       scene,
       game,
       options: thought.options,
       next: thought.next,
-      title: thought.title,
+      title: busy(setup, hands) ?? thought.title,
       turn: turnOf(game.seat()),
       planOf,
       kept: keptOf(game.seat()),

@@ -35,6 +35,16 @@ export function title(moment) {
   return nextTurn(moment) ?? step(moment);
 }
 
+/**
+ * What the player is busy with instead, also when nothing at the table changes.
+ * @param {Setup} setup
+ * @param {import("./game.js").Hands} hands
+ */
+export function busy({ referee }, { correcting, launching }) {
+  if (correcting && referee) return t("Correcting your sheet");
+  return launching && !launching.launched ? t("Launch fireworks") : null;
+}
+
 /** @param {Moment} moment */
 function nextTurn({ setup: { edition }, seat, options, next }) {
   const then = comesNext(seat, options, next);

@@ -97,7 +97,7 @@ function part(name, place, state, draw) {
  * @param {Place} place
  * @param {Drawn} state
  */
-function looks({ pool, feature, areas }, { lit, glowing, first, latest, refused, boats }) {
+function looks({ pool, feature, areas }, { lit, glowing, first, latest, refused, boats, placing }) {
   const of = areas.map(({ area }) => [
     lit.has(area) ? "lit" : "",
     glowing.has(area) ? "may" : "",
@@ -105,7 +105,7 @@ function looks({ pool, feature, areas }, { lit, glowing, first, latest, refused,
     latest === area ? "latest" : "",
     refused?.area === area ? refused.times : "",
   ]);
-  return `${of.join()} ${feature === "boat" && boats.includes(pool)}`;
+  return `${of.join()} ${feature === "boat" && boats.includes(pool)} ${placing?.possible.includes(pool)}`;
 }
 
 /**
@@ -160,14 +160,15 @@ function pictured(area, place, { lit, glowing, latest }) {
  * @param {Place} place
  * @param {Drawn} state
  */
-function touchable(area, place, { lit, glowing, first, latest, refused }) {
+function touchable(area, place, { lit, glowing, first, latest, refused, placing }) {
   const is = (/** @type {string} */ look, /** @type {boolean} */ so) => (so ? look : "");
   const [shaded, may] = [lit.has(area.area), glowing.has(area.area)];
   const wrong = refused?.area === area.area ? `refused-${refused.times % 2}` : "";
   const look = [area.color, is("lit", shaded), is("may", may), is("latest", latest === area.area), wrong].join(" ");
+  const ways = [may && t("can be shaded"), placing?.possible.includes(place.pool) && t("fireworks fit here")];
   return svg`
     <g class="area ${look}" data-area=${area.area} tabindex=${area.area === first ? 0 : -1}
-      role="checkbox" aria-checked=${shaded} aria-label=${may ? `${area.name}, ${t("can be shaded")}` : area.name}>
+      role="checkbox" aria-checked=${shaded} aria-label=${[area.name, ...ways].filter(Boolean).join(", ")}>
       ${inner(area, place, shaded)}
     </g>`;
 }

@@ -23,7 +23,7 @@ import { shape } from "./shapes.js";
 export function launchHint({ launched }, { end }) {
   return html`
     <div class="row">
-      <p>${launched ? t("Tap the tile again to turn it.") : t("Tap where to launch.")}</p>
+      <p aria-live="polite">${launched ? t("Tap the tile again to turn it.") : t("Tap where to launch.")}</p>
       ${helpLink("fireworks")}
       <button type="button" class="button quiet" @click=${end}>${launched ? t("Good") : t("Not now")}</button>
     </div>`;

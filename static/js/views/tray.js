@@ -24,7 +24,7 @@ const SIDES = ["below", "left", "above", "right"];
  */
 export function tray(around, peeking, peek) {
   return html`
-    <section class="tray ${peeking ? "peeking" : ""}" aria-label=${t("Dice")}>
+    <section class="tray ${peeking ? "peeking" : ""}" aria-label=${t("Dice")} aria-live="polite">
       ${peeking ? "" : html`${helpLink("dice")}${ring(around)}`}
       <button type="button" class="icon-button quiet peek" aria-pressed=${peeking} @click=${peek}
         aria-label=${t("Look at the lake")}>${eye}</button>
