@@ -6,9 +6,9 @@ import { t } from "../words.js";
 /** @param {{ takeOver(): void, later(): void }} callbacks */
 export function update({ takeOver, later }) {
   return html`
-    <aside class="update" role="status">
+    <div class="update" role="status">
       <p>${t("A new version of the pad is ready.")}</p>
       <button type="button" class="button quiet" @click=${later}>${t("Later")}</button>
       <button type="button" class="button main" @click=${takeOver}>${t("Use it now")}</button>
-    </aside>`;
+    </div>`;
 }
