@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
+import pytest
 from playwright.sync_api import Browser, Page
 
 AXE = Path(__file__).parents[1] / "node_modules" / "axe-core" / "axe.min.js"
 SCREENS = [(360, 640), (390, 844), (844, 390), (768, 1024), (1280, 800)]
+
+Scheme = Literal["light", "dark"]
+each_scheme = pytest.mark.parametrize("scheme", ["light", "dark"])
 
 
 def faults_of_access(page: Page) -> list[Any]:
@@ -21,6 +25,11 @@ def faults_of_access(page: Page) -> list[Any]:
 
 def scrolls_sideways(page: Page) -> bool:
     return bool(page.evaluate("document.documentElement.scrollWidth > innerWidth"))
+
+
+def has_fetched_the_referee(page: Page) -> bool:
+    fetched = page.evaluate("performance.getEntriesByType('resource').map(one => one.name)")
+    return any("micropython" in name or "rules.json" in name for name in fetched)
 
 
 @contextmanager

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-from typing import Any, Literal
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from .checks import SCREENS, faults_of_access, phone, scrolls_sideways
+from .checks import SCREENS, Scheme, each_scheme, faults_of_access, has_fetched_the_referee, phone, scrolls_sideways
 from .conftest import Visit
 
 API = "/api/v1"
@@ -157,8 +157,7 @@ def test_without_scripts_the_page_still_says_what_it_is(visit: Visit) -> None:
 def test_the_home_page_does_not_fetch_the_referee(visit: Visit) -> None:
     page = visit("/")
     expect(page.locator(".scene svg")).to_be_visible()
-    fetched = page.evaluate("performance.getEntriesByType('resource').map(one => one.name)")
-    assert not [name for name in fetched if "micropython" in name or "rules.json" in name]
+    assert not has_fetched_the_referee(page)
 
 
 @pytest.mark.parametrize(("width", "height"), SCREENS)
@@ -170,8 +169,8 @@ def test_the_page_never_scrolls_sideways(visit: Visit, address: str, width: int,
     assert not scrolls_sideways(page)
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing(visit: Visit, address: str, scheme: Literal["light", "dark"]) -> None:
+@each_scheme
+def test_axe_finds_nothing(visit: Visit, address: str, scheme: Scheme) -> None:
     page = visit("/", color_scheme=scheme, reduced_motion="reduce")
     know_tables(page, (open_table(page, address), LONG_NAMES))
     page.get_by_label("Join a table").press("Enter")

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from scoresheet.refusals import CODES
 
-from .checks import SCREENS, faults_of_access, phone, scrolls_sideways
+from .checks import SCREENS, Scheme, each_scheme, faults_of_access, phone, scrolls_sideways
 from .conftest import Visit
 from .opened import Opened
 
@@ -181,8 +179,8 @@ def test_long_names_never_scroll_sideways(visit: Visit, address: str, screen: st
     assert not scrolls_sideways(page)
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing(visit: Visit, table: Opened, scheme: Literal["light", "dark"]) -> None:
+@each_scheme
+def test_axe_finds_nothing(visit: Visit, table: Opened, scheme: Scheme) -> None:
     table.claim(1)
     page = visit(table.path, color_scheme=scheme)
     button(page, "I am Ben, on a new phone").click()

@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
-from typing import Any, Literal
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from .checks import SCREENS, faults_of_access, phone, scrolls_sideways
+from .checks import SCREENS, Scheme, each_scheme, faults_of_access, phone, scrolls_sideways
 from .conftest import Visit
 
 API = "/api/v1"
@@ -228,8 +228,8 @@ def test_the_button_is_always_in_sight_and_nothing_scrolls_sideways(visit: Visit
     assert not scrolls_sideways(page)
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing(visit: Visit, scheme: Literal["light", "dark"]) -> None:
+@each_scheme
+def test_axe_finds_nothing(visit: Visit, scheme: Scheme) -> None:
     page = visit("/new", color_scheme=scheme)
     assert faults_of_access(page) == []
     unfold(page)

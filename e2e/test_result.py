@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from typing import Literal
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from .checks import SCREENS, faults_of_access, scrolls_sideways
+from .checks import SCREENS, Scheme, each_scheme, faults_of_access, scrolls_sideways
 from .conftest import Visit
 from .opened import Opened
 
@@ -177,8 +176,8 @@ def test_long_names_never_scroll_sideways(visit: Visit, address: str, width: int
     assert not scrolls_sideways(page)
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing(visit: Visit, tied: Opened, scheme: Literal["light", "dark"]) -> None:
+@each_scheme
+def test_axe_finds_nothing(visit: Visit, tied: Opened, scheme: Scheme) -> None:
     page = result(visit, tied, color_scheme=scheme)
     assert faults_of_access(page) == []
     page.goto(f"{tied.address}{tied.path}/board")

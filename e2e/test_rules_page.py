@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 import pytest
 from playwright.sync_api import expect
 
-from .checks import SCREENS, faults_of_access, scrolls_sideways
+from .checks import SCREENS, Scheme, each_scheme, faults_of_access, has_fetched_the_referee, scrolls_sideways
 from .conftest import Visit
 
 TOPICS = ["idea", "turn", "dice", "die", "bonus", "platform", "pavilion", "emperor", "fireworks", "end", "points"]
@@ -44,8 +42,7 @@ def test_the_words_need_no_scripts(visit: Visit) -> None:
 def test_the_page_does_not_fetch_the_referee(visit: Visit) -> None:
     page = visit("/rules")
     expect(page.locator("[data-picture=idea] svg")).to_be_visible()
-    fetched = page.evaluate("performance.getEntriesByType('resource').map(one => one.name)")
-    assert not [name for name in fetched if "micropython" in name or "rules.json" in name]
+    assert not has_fetched_the_referee(page)
 
 
 @pytest.mark.parametrize(("width", "height"), SCREENS)
@@ -55,8 +52,8 @@ def test_the_page_never_scrolls_sideways(visit: Visit, width: int, height: int) 
     assert not scrolls_sideways(page)
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing(visit: Visit, scheme: Literal["light", "dark"]) -> None:
+@each_scheme
+def test_axe_finds_nothing(visit: Visit, scheme: Scheme) -> None:
     page = visit("/rules#points", color_scheme=scheme)
     expect(page.locator("[data-picture=corrections] svg")).to_be_visible()
     assert faults_of_access(page) == []

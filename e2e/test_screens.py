@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Literal
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
-from .checks import SCREENS, faults_of_access
+from .checks import SCREENS, Scheme, each_scheme, faults_of_access
 from .conftest import Visit
 from .table import Phone, Table
 
@@ -121,6 +121,22 @@ def launch(ada: Phone) -> None:
     expect(ada.button("Good")).to_be_visible()
 
 
+def hand_over(ada: Phone) -> None:
+    ada.choose(f"Move {LONG[0]} to another phone")
+    expect(ada.dialog.get_by_role("img", name="QR code of this seat")).to_be_visible()
+
+
+def ask_about_paper(ada: Phone) -> None:
+    ada.choose("A player on paper took a tile")
+    expect(ada.dialog).to_contain_text("Which tile was taken?")
+
+
+def show_again(ada: Phone) -> None:
+    ada.press("Replay")
+    ada.press("Next")
+    expect(ada.dialog).to_contain_text("corrected: lit")
+
+
 def close(ada: Phone) -> None:
     ada.page.keyboard.press("Escape")
     expect(ada.dialog).to_be_hidden()
@@ -137,7 +153,6 @@ def test_the_title_and_the_end_of_a_dialog_are_in_sight(ada: Phone) -> None:
         close(ada)
 
 
-Scheme = Literal["light", "dark"]
 Act = Callable[[Phone], Any]
 
 
@@ -152,15 +167,16 @@ def faults(ada: Phone, *acts: Act) -> dict[str, Any]:
     return {name: each for name, each in found.items() if each}
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@each_scheme
 def test_axe_finds_nothing_in_a_turn_with_app_dice(visit: Visit, address: str, scheme: Scheme) -> None:
     table = Table(address, 4, LONG, dice="app")
     ada = table.sit(visit, 0, 1, host=True, color_scheme=scheme, reduced_motion="reduce")
-    acts = (roll, orient, open_menu, open_players, open_journal, open_cards, ask, explain_points, correct)
+    dialogs = (open_menu, open_players, open_journal, open_cards, hand_over, ask)
+    acts = (roll, orient, *dialogs, explain_points, correct)
     assert faults(ada, *acts) == {}
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@each_scheme
 def test_axe_finds_nothing_with_the_box_on_the_table(visit: Visit, address: str, scheme: Scheme) -> None:
     table = Table(address, 2, LONG)
     ada = table.sit(visit, 0, color_scheme=scheme, reduced_motion="reduce")
@@ -168,3 +184,19 @@ def test_axe_finds_nothing_with_the_box_on_the_table(visit: Visit, address: str,
     table.play(*[f"mark {area}" for area in (0, 1, 2, 3, 10, 11)], "die blue", "shade 29 die", "shade 30 bonus")
     ada.shows(0, 1, 2, 3, 10, 11, 29, 30)
     assert faults(ada, try_in_vain, choose_fireworks, launch) == {}
+
+
+@each_scheme
+def test_axe_finds_nothing_where_somebody_plays_on_paper(visit: Visit, address: str, scheme: Scheme) -> None:
+    seats = [{"name": LONG[0], "sheet": "A"}, {"name": LONG[1], "sheet": "B", "tracked": False}]
+    ada = Table(address, seats=seats).sit(visit, 0, color_scheme=scheme)
+    assert faults(ada, ask_about_paper) == {}
+
+
+@each_scheme
+def test_axe_finds_nothing_in_a_replay(visit: Visit, address: str, scheme: Scheme) -> None:
+    table = Table(address, 2, LONG)
+    table.play("mark 29")
+    table.play_to_the_end()
+    ada = Phone(visit(f"{table.path}/result", color_scheme=scheme))
+    assert faults(ada, show_again) == {}
