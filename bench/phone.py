@@ -43,7 +43,13 @@ WATCH = """
   }, { capture: true });
 """
 
-AFTER_THINKING = "new Promise(done => requestAnimationFrame(() => setTimeout(() => setTimeout(done))))"
+AFTER_THINKING = """
+  (async () => {
+    const frame = () => new Promise(done => requestAnimationFrame(() => setTimeout(() => setTimeout(done))));
+    await frame();
+    await frame();
+  })()
+"""
 
 
 class Opened(NamedTuple):

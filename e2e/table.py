@@ -12,8 +12,14 @@ from scoresheet.rules.lake import Lake
 from .conftest import Visit
 from .opened import Opened
 
-# What a seat may do is asked in a task of its own, after what was tapped is on the screen.
-AFTER_THINKING = "new Promise(done => requestAnimationFrame(() => setTimeout(() => setTimeout(done))))"
+# A mark is made after the frame that shows it, and what the seat may do then is asked after another.
+AFTER_THINKING = """
+  (async () => {
+    const frame = () => new Promise(done => requestAnimationFrame(() => setTimeout(() => setTimeout(done))));
+    await frame();
+    await frame();
+  })()
+"""
 AREAS = "areas => areas.map(area => Number(area.dataset.area))"
 
 

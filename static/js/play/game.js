@@ -4,14 +4,14 @@ import { Refusal } from "../rules/refusal.js";
 import { NoAnswer } from "../sync/api.js";
 import { reason, t } from "../words.js";
 import { createFireworks } from "./fireworks.js";
-import { likeliest, meaning, stillOpen } from "./meaning.js";
+import { createMarking } from "./marking.js";
+import { stillOpen } from "./meaning.js";
 
 /**
  * @typedef {import("../rules/state.js").Options} Options
  * @typedef {import("../rules/state.js").Seat} Seat
  * @typedef {import("../rules/state.js").Setup} Setup
  * @typedef {import("../rules/state.js").Step} Step
- * @typedef {import("../rules/state.js").Color} Color
  * @typedef {import("../sync/taps.js").Wish} Wish
  * @typedef {import("./meaning.js").Passed} Passed
  * @typedef {ReturnType<typeof import("../sync/table.js").followTable>} Followed
@@ -26,6 +26,7 @@ import { likeliest, meaning, stillOpen } from "./meaning.js";
  * @property {Question | null} question
  * @property {number | null} focus
  * @property {number | null} latest
+ * @property {{ area: number, moves: Wish[] } | null} making the mark that is shown, and still to be judged
  * @property {{ area: number, times: number } | null} refused
  * @property {number} by how far the tray is rotated
  * @property {boolean} rolling
@@ -50,6 +51,7 @@ export function createGame({ setup, followed, mine, show }) {
     question: null,
     focus: null,
     latest: null,
+    making: null,
     refused: null,
     by: 0,
     rolling: false,
@@ -107,11 +109,6 @@ export function createGame({ setup, followed, mine, show }) {
     knownNext.clear();
   }
 
-  const pools = () => {
-    const { lakes, sheets } = setup.edition;
-    return lakes[sheets[seat().sheet].lake] ?? [];
-  };
-  const colorOf = (/** @type {number} */ area) => /** @type {Color} */ (pools()[area >> 1]?.areas[area & 1]);
   const isMine = () => mine().includes(hands.viewed);
 
   /**
@@ -160,9 +157,10 @@ export function createGame({ setup, followed, mine, show }) {
     else go();
   }
 
+  const get = () => ({ hands, seat: seat() });
   const fireworks = createFireworks({
     followed,
-    get: () => ({ hands, seat: seat() }),
+    get,
     options,
     set,
     attempt,
@@ -170,40 +168,18 @@ export function createGame({ setup, followed, mine, show }) {
     unlessOpen: (go) => unlessOpen(stillOpen(seat(), options(), realDice), go),
   });
 
+  const marking = createMarking({ setup, get, options, next, set, attempt, unlessOpen });
+
   /** @param {number} area */
   function tap(area) {
-    hands = { ...hands, focus: area, notice: null, refused: null };
+    hands = { ...hands, notice: null };
     if (hands.locked) return set({ notice: { text: t("The sheet is locked. Unlock it at the top."), actions: [] } });
     if (!isMine())
       return set({ notice: { text: t("This is the sheet of {name}.", { name: seat().name }), actions: [] } });
     if (fireworks.wants(area >> 1)) return fireworks.place(area >> 1);
     hands = { ...hands, launching: null };
-    if (hands.correcting || !setup.referee) return pencil(area);
-    shade(area);
-  }
-
-  /** @param {number} area */
-  function shade(area) {
-    const asked = { area, color: colorOf(area), seat: seat(), realDice, chosen: hands.chosen, now: options(), next };
-    const meant = meaning(asked);
-    if (!meant) return refuse(area, likeliest(asked));
-    unlessOpen(meant.passes, () => attempt(meant.moves, { latest: area }));
-  }
-
-  /**
-   * @param {number} area
-   * @param {Wish} wish that will not be granted
-   */
-  function refuse(area, wish) {
-    navigator.vibrate?.([30, 40, 30]);
-    hands = { ...hands, refused: { area, times: (hands.refused?.times ?? 0) + 1 } };
-    attempt([wish], { refused: hands.refused });
-  }
-
-  /** @param {number} area */
-  function pencil(area) {
-    const type = seat().shaded.includes(area) ? "erase" : "mark";
-    attempt([{ seat: hands.viewed, type, area }], { latest: area });
+    if (hands.correcting || !setup.referee) return marking.pencil(area);
+    marking.shade(area);
   }
 
   function undo() {
@@ -261,6 +237,19 @@ export function createGame({ setup, followed, mine, show }) {
     attempt(Array.from({ length: turns }, () => ({ seat: hands.viewed, type: "done" })));
   }
 
+  /**
+   * Whatever a hand does next finds its last mark made.
+   * @template {unknown[]} Given
+   * @template Done
+   * @param {(...given: Given) => Done} act
+   */
+  function then(act) {
+    return (/** @type {Given} */ ...given) => {
+      marking.make();
+      return act(...given);
+    };
+  }
+
   return {
     hands: () => hands,
     seat,
@@ -268,16 +257,16 @@ export function createGame({ setup, followed, mine, show }) {
     next,
     isMine,
     set,
-    look,
-    tap,
-    undo,
-    roll: () => roll("roll"),
-    reroll,
-    press,
-    buy,
-    done,
-    catchUp,
-    attempt,
+    look: then(look),
+    tap: then(tap),
+    undo: then(undo),
+    roll: then(() => roll("roll")),
+    reroll: then(reroll),
+    press: then(press),
+    buy: then(buy),
+    done: then(done),
+    catchUp: then(catchUp),
+    attempt: then(attempt),
     fireworks,
     forget,
     log: followed.log,

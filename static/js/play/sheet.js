@@ -66,7 +66,7 @@ function top({ scene, game, title, turn, hidePoints }, seat) {
     place: place(setup, table, seat, turn.active),
     alone: scene.alone,
     live: scene.live,
-    unsent: scene.unsent,
+    unsent: scene.unsent + (hands.making?.moves.length ?? 0),
     locked: hands.locked,
     seats: mine.map((index) => ({ seat: index, name: table.seats[index]?.name ?? "", calls: calls(scene, index) })),
     viewed: hands.viewed,
@@ -99,13 +99,14 @@ function calls({ table, setup }, index) {
  */
 function theLake(sight, seat) {
   const { game, planOf, kept } = sight;
-  const { focus, latest, refused, launching } = game.hands();
+  const { focus, latest, making, refused, launching } = game.hands();
+  const shaded = making ? [...seat.shaded, making.area] : seat.shaded;
   const state = {
     plan: planOf(seat),
-    shaded: seat.shaded,
+    shaded,
     boats: seat.score.boats,
     fireworks: seat.fireworks,
-    may: isFree(game) ? glowing(sight, seat) : [],
+    may: isFree(game) ? glowing(sight, seat).filter((area) => !shaded.includes(area)) : [],
     placing:
       launching && !launching.launched
         ? { possible: wanted(launching).flatMap(({ pools }) => pools), tried: null }

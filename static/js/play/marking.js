@@ -1,0 +1,75 @@
+/** Marks made by tapping the lake: what the referee has allowed is shown at once, and judged after the frame that shows it. */
+
+import { afterPaint } from "../device/paint.js";
+import { likeliest, meaning } from "./meaning.js";
+
+/**
+ * @typedef {import("../rules/state.js").Options} Options
+ * @typedef {import("../rules/state.js").Color} Color
+ * @typedef {import("../rules/state.js").Seat} Seat
+ * @typedef {import("../sync/taps.js").Wish} Wish
+ * @typedef {import("./game.js").Hands} Hands
+ */
+
+/**
+ * @param {object} means
+ * @param {import("../rules/state.js").Setup} means.setup
+ * @param {() => { hands: Hands, seat: Seat }} means.get
+ * @param {() => Options} means.options
+ * @param {() => Options | null} means.next
+ * @param {(changes: Partial<Hands>) => void} means.set
+ * @param {(moves: Wish[], changes: Partial<Hands>) => void} means.attempt
+ * @param {(passes: import("./meaning.js").Passed[], go: () => void) => void} means.unlessOpen
+ */
+export function createMarking({ setup, get, options, next, set, attempt, unlessOpen }) {
+  /** @param {number} area */
+  function colorOf(area) {
+    const { lakes, sheets } = setup.edition;
+    const pools = lakes[sheets[get().seat.sheet].lake] ?? [];
+    return /** @type {Color} */ (pools[area >> 1]?.areas[area & 1]);
+  }
+
+  /** @param {number} area */
+  function shade(area) {
+    const { hands, seat } = get();
+    const realDice = setup.dice === "real";
+    const asked = { area, color: colorOf(area), seat, realDice, chosen: hands.chosen, now: options(), next };
+    const meant = meaning(asked);
+    if (!meant) return refuse(area, likeliest(asked));
+    unlessOpen(meant.passes, () => show(area, meant.moves));
+  }
+
+  /**
+   * @param {number} area
+   * @param {Wish[]} moves
+   */
+  function show(area, moves) {
+    set({ chosen: null, question: null, latest: area, making: { area, moves } });
+    afterPaint(make);
+  }
+
+  /** Makes the mark that is shown, if it is not made yet. */
+  function make() {
+    const { making } = get().hands;
+    if (making) attempt(making.moves, { making: null, latest: making.area, focus: making.area });
+  }
+
+  /**
+   * @param {number} area
+   * @param {Wish} wish that will not be granted
+   */
+  function refuse(area, wish) {
+    navigator.vibrate?.([30, 40, 30]);
+    const times = (get().hands.refused?.times ?? 0) + 1;
+    attempt([wish], { refused: { area, times }, focus: area });
+  }
+
+  /** @param {number} area */
+  function pencil(area) {
+    const { seat } = get();
+    const type = seat.shaded.includes(area) ? "erase" : "mark";
+    attempt([{ seat: seat.seat, type, area }], { latest: area, focus: area });
+  }
+
+  return { shade, pencil, make };
+}
