@@ -43,9 +43,9 @@ def unfold(page: Page) -> None:
     page.locator("summary").click()
 
 
-def open_it(page: Page) -> Any:
+def open_it(page: Page, by: str = "Open the table") -> Any:
     """The table as the server has it."""
-    page.get_by_role("button", name="Open the table").click(no_wait_after=True)
+    page.get_by_role("button", name=by).click(no_wait_after=True)
     page.wait_for_url(LOBBY, wait_until="commit")
     origin, code, _ = re.split(r"/t/(\w+)/lobby$", page.url)
     return page.request.get(f"{origin}{API}/tables/{code}").json()
@@ -185,7 +185,7 @@ def test_without_network_nothing_typed_is_lost(page: Page) -> None:
     page.get_by_role("button", name="Open the table").click()
     expect(page.get_by_role("alert")).to_contain_text("server does not answer")
     page.context.set_offline(False)
-    assert players(open_it(page)) == ["Ada", "Ben"]
+    assert players(open_it(page, by="Try again")) == ["Ada", "Ben"]
 
 
 def test_without_network_the_pictures_can_be_asked_for_again(page: Page) -> None:

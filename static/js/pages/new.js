@@ -114,23 +114,28 @@ function start(root) {
   async function read() {
     if (state.edition) return;
     const wanted = state.editionId;
-    change({ unread: false });
-    try {
-      const [{ editions }, edition] = await Promise.all([ask("GET", "/editions"), ask("GET", `/editions/${wanted}`)]);
-      if (wanted === state.editionId) change({ editions, edition });
-    } catch {
-      await readHere();
-    }
+    hear({ unread: false });
+    const heard = await found(wanted).catch(() => ({ unread: true }));
+    if (wanted === state.editionId) hear(heard);
   }
 
-  /** What came with the program is known to the referee too. */
-  async function readHere() {
-    const wanted = state.editionId;
+  /** @param {Partial<State>} heard which nobody has typed */
+  function hear(heard) {
+    Object.assign(state, heard);
+    show();
+  }
+
+  /**
+   * The edition from the server, or if it came with the program from the referee.
+   * @param {string} id
+   * @returns {Promise<Partial<State>>}
+   */
+  async function found(id) {
     try {
-      const edition = (await wakeReferee(root.dataset)).call("edition", { id: wanted });
-      if (wanted === state.editionId) change({ edition });
+      const [{ editions }, edition] = await Promise.all([ask("GET", "/editions"), ask("GET", `/editions/${id}`)]);
+      return { editions, edition };
     } catch {
-      change({ unread: true });
+      return { edition: (await wakeReferee(root.dataset)).call("edition", { id }) };
     }
   }
 
