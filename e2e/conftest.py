@@ -13,6 +13,8 @@ from tests.servers import Server
 
 # Without these a closed network sees Chromium call home at every start.
 QUIET = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
+# An address that no browser takes for safe.
+ELSEWHERE = ["--host-resolver-rules=MAP lampion.test 127.0.0.1"]
 
 # A worker would fetch the whole pad for each of hundreds of phones: only the stories about it let it come.
 WITHOUT_WORKER: Any = {"service_workers": "block"}
@@ -30,7 +32,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=find_chromium(playwright), args=QUIET)
+        browser = playwright.chromium.launch(executable_path=find_chromium(playwright), args=QUIET + ELSEWHERE)
         yield browser
         browser.close()
 

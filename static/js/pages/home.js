@@ -1,11 +1,13 @@
 /** The home page: join a table, come back to one, choose language and theme. */
 
 import { render } from "../../vendor/lit-html/lit-html.js";
+import { stayUninstalled, watchInstalling } from "../device/install.js";
 import { chooseLanguage, chooseTheme, theme } from "../device/preferences.js";
 import { forgetTable, isAlone, keepTable, myTables } from "../device/tables.js";
 import { Refusal } from "../rules/refusal.js";
 import { ask } from "../sync/api.js";
 import { home, LATEST } from "../views/home.js";
+import { install } from "../views/install.js";
 import { scene } from "../views/scene.js";
 import { reason, t } from "../words.js";
 
@@ -126,9 +128,19 @@ function showTables() {
   }
 }
 
+function showInstalling() {
+  const root = /** @type {HTMLElement} */ (element("install"));
+  const dismiss = () => {
+    stayUninstalled();
+    render(install(null, { install() {}, dismiss }), root);
+  };
+  watchInstalling((way, go = () => {}) => render(install(way, { install: go, dismiss }), root));
+}
+
 render(scene(), element("scene"));
 listenToCode();
 listenToChoices();
+showInstalling();
 showTables();
 addEventListener("pageshow", (event) => {
   if (event.persisted) showTables();
