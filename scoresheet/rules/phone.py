@@ -11,6 +11,7 @@ from .errors import RuleError
 from .lake import Lake, complete_pools
 from .log import logged
 from .options import options
+from .pending import play_again
 from .play import turn_bonuses
 from .scoring import groups
 from .setup import deal
@@ -24,7 +25,7 @@ CALLS = {
     "validate": ("edition",),
     "setup": ("edition", "seats", "referee", "dice", "shapes", "emperor", "draws"),
     "open": ("setup", "log"),
-    "confirm": ("log", "pending"),
+    "confirm": ("log", "pending", "refused"),
     "play": ("moves", "draws"),
     "options": ("seat",),
     "foresee": ("seat", "moves"),
@@ -106,18 +107,13 @@ class Phone:
         self.game = self.confirmed.copy()
         return _without_setup(self.game.table)
 
-    def confirm(self, log: Any, pending: Any) -> Any:
+    def confirm(self, log: Any, pending: Any, refused: Any) -> Any:
         """Play on what everybody knows, then what only this phone does; of that some may have become impossible."""
         confirmed = _opened(self.confirmed)
         for move in listed(log, "log"):
             confirmed.play(move)
         self.game = confirmed.copy()
-        dropped = []
-        for move in listed(pending, "pending"):
-            try:
-                self.game.play(move)
-            except RuleError as error:
-                dropped.append({"move": move, "code": error.code, "detail": error.detail})
+        dropped = play_again(self.game, listed(pending, "pending"), listed(refused, "refused"))
         return {"table": _without_setup(self.game.table), "dropped": dropped}
 
     def play(self, moves: Any, draws: Any) -> Any:

@@ -69,8 +69,9 @@ def game(seed: int) -> list[tuple[str, str]]:
         moves = offered(table, seat, ask("options", seat=seat))
         aside(rng, ask, seat, moves)
         if rng.random() < 0.1:
-            ask("confirm", log=unconfirmed[:-2], pending=unconfirmed[-2:])
-            unconfirmed = unconfirmed[-2:]
+            refused = rng.choice([[], [{"id": None, "code": "table/full", "detail": {}}]])
+            answer = ask("confirm", log=unconfirmed[:-2], pending=unconfirmed[-2:], refused=refused)
+            table, unconfirmed = answer["table"], [] if refused else unconfirmed[-2:]
         if table["phase"] == "finished" and rng.random() < 0.7:
             break
         move = random_move(rng, moves) if moves and rng.random() < 0.9 else wild_move(rng, table | {"setup": setup})

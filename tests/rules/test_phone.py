@@ -49,28 +49,52 @@ def shaded(table: Any) -> list[list[int]]:
 
 
 def test_before_a_table_is_open_there_is_nothing_to_ask_about(ask: Ask) -> None:
-    for call, given in (("confirm", {"log": [], "pending": []}), ("undoable", {"seat": 0}), ("turn", {"seat": 0})):
+    for call, given in (("confirm", {"log": [], "pending": [], "refused": []}), ("undoable", {"seat": 0}), ("turn", {"seat": 0})):
         assert refusal(ask, call, **given) == "table/none"
 
 
 def test_confirming_the_moves_of_others_keeps_what_is_pending_on_top(table: Ask) -> None:
     mine = [said("die red", 0), said("shade 0 die", 0)]
-    answer = table("confirm", log=[said("die blue", 1), said("shade 3 die", 1)], pending=mine)
+    answer = table("confirm", log=[said("die blue", 1), said("shade 3 die", 1)], pending=mine, refused=[])
     assert (shaded(answer["table"]), answer["table"]["version"], answer["dropped"]) == ([[0], [3]], 4, [])
 
 
 def test_what_is_not_confirmed_is_forgotten(table: Ask) -> None:
     play(table, "die red", "shade 0 die")
-    answer = table("confirm", log=[], pending=[])
+    answer = table("confirm", log=[], pending=[], refused=[])
     assert (shaded(answer["table"]), answer["table"]["version"]) == ([[], []], 0)
 
 
 def test_a_pending_move_that_became_impossible_is_dropped_with_its_reason_and_the_rest_stays(table: Ask) -> None:
     pending = [said("shade 0 die", 0), said("die red", 0)]
-    answer = table("confirm", log=[], pending=pending)
+    answer = table("confirm", log=[], pending=pending, refused=[])
     [dropped] = answer["dropped"]
     assert (dropped["move"], dropped["code"]) == (pending[0], "dice/not_named")
     assert answer["table"]["seats"][0]["die"] == "red"
+
+
+def test_what_the_server_has_refused_is_dropped_with_its_reason_and_all_that_needs_it(table: Ask) -> None:
+    die, shade = pending = [{**said("die red", 0), "id": "1"}, {**said("shade 0 die", 0), "id": "2"}]
+    answer = table("confirm", log=[], pending=pending, refused=[{"id": "1", "code": "table/full", "detail": {"at": 9}}])
+    assert answer["dropped"] == [
+        {"move": die, "code": "table/full", "detail": {"at": 9}},
+        {"move": shade, "code": "dice/not_named", "detail": {}},
+    ]
+
+
+def test_an_undo_goes_with_the_move_that_it_took_back(table: Ask) -> None:
+    table("confirm", log=[said("die red", 0)], pending=[], refused=[])
+    mark, undo = {**said("mark 8", 0), "id": "1"}, said("undo", 0)
+    refused = [{"id": "1", "code": "table/full", "detail": {}}]
+    answer = table("confirm", log=[], pending=[mark, said("mark 9", 1), undo], refused=refused)
+    assert answer["dropped"][1] == {"move": undo, "code": "undo/nothing", "detail": {"move": "1"}}
+    assert (answer["table"]["seats"][0]["die"], shaded(answer["table"])) == ("red", [[], [9]])
+
+
+def test_an_undo_of_what_everybody_knows_stays(table: Ask) -> None:
+    table("confirm", log=[said("mark 8", 0)], pending=[], refused=[])
+    answer = table("confirm", log=[], pending=[said("undo", 0), said("mark 9", 0)], refused=[])
+    assert (answer["dropped"], shaded(answer["table"])) == ([], [[9], []])
 
 
 def test_of_moves_that_are_made_together_all_count_or_none(table: Ask) -> None:

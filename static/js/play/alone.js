@@ -23,7 +23,7 @@ export async function openAlone(wish, referee, store) {
   const setup = referee.call("setup", { ...wish, draws: drawn(MOST_DRAWS) });
   const code = newAloneCode();
   if (!(await canBeShown(code))) throw new NoAnswer();
-  await store.keepSetup(code, setup);
+  await store.keep(code, { setup });
   keepTable(code, seated(setup));
   return code;
 }
@@ -60,7 +60,7 @@ export async function arriveAlone(code, store) {
   const kept = await store.load(code);
   if (!kept) throw new Refusal("table/not_found", {});
   keepTable(code, seated(kept.setup));
-  return { kept, table: null, claimed: kept.setup.seats.map(({ tracked }) => tracked) };
+  return { kept, claimed: kept.setup.seats.map(({ tracked }) => tracked) };
 }
 
 /**
@@ -87,8 +87,7 @@ export async function tellServer(code, setup, log, store) {
   const { code: given, host_token: host } = await ask("POST", "/tables", { body: { ...wish, log: sent } });
   const here = setup.seats.flatMap(({ tracked }, seat) => (tracked ? [seat] : []));
   const seats = Object.assign({}, ...(await Promise.all(here.map((seat) => claimed(given, seat)))));
-  await store.keepSetup(given, setup);
-  await store.keepLog(given, sent);
+  await store.keep(given, { setup, log: sent }).catch(() => {}); // the server has it
   // What was played meanwhile is not left behind: all of it is told once more, as another table.
   if (log().length > sent.length) return tellServer(code, setup, log, store);
   renameTable(code, given, { host, seats });

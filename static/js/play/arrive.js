@@ -9,7 +9,7 @@ import { claimSeat, handoverIn } from "./seats.js";
 /**
  * @typedef {import("../sync/store.js").Kept} Kept
  * @typedef {import("../sync/store.js").Store} Store
- * @typedef {{ kept: Kept, table: import("../rules/state.js").Table | null, claimed: boolean[] }} Found
+ * @typedef {{ kept: Kept, claimed: boolean[] }} Found `claimed`: as far as it is known yet
  */
 
 /**
@@ -19,20 +19,25 @@ import { claimSeat, handoverIn } from "./seats.js";
  */
 export async function arrive(code, store) {
   if (isAlone(code)) return arriveAlone(code, store);
-  const before = await store.load(code);
-  try {
-    const [{ setup, ...table }, { moves }] = await Promise.all([
-      ask("GET", `/tables/${code}`),
-      ask("GET", `/tables/${code}/log`),
-    ]);
-    const claimed = table.seats.map((/** @type {{ claimed: boolean }} */ seat) => seat.claimed);
-    keepTable(code, { names: setup.seats.map((/** @type {{ name: string }} */ { name }) => name) });
-    store.keepSetup(code, setup);
-    return { kept: { setup, log: moves, pending: before?.pending ?? [] }, table, claimed };
-  } catch (problem) {
-    if (!(problem instanceof NoAnswer) || !before) throw problem;
-    return { kept: before, table: null, claimed: before.setup.seats.map(() => true) };
-  }
+  const kept = await store.load(code).catch(() => null);
+  const found = kept ? { kept, claimed: kept.setup.seats.map(() => true) } : await firstVisit(code, store);
+  keepTable(code, { names: found.kept.setup.seats.map(({ name }) => name) });
+  return found;
+}
+
+/**
+ * @param {string} code
+ * @param {Store} store
+ * @returns {Promise<Found>}
+ */
+async function firstVisit(code, store) {
+  const [{ setup, ...table }, { moves: log }] = await Promise.all([
+    ask("GET", `/tables/${code}`),
+    ask("GET", `/tables/${code}/log`),
+  ]);
+  store.keep(code, { setup, log, table }).catch(() => {}); // told with the first mark that is not kept
+  const claimed = table.seats.map((/** @type {{ claimed: boolean }} */ seat) => seat.claimed);
+  return { kept: { setup, log, pending: [], table }, claimed };
 }
 
 /**

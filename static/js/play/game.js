@@ -16,7 +16,8 @@ import { stillOpen } from "./meaning.js";
  * @typedef {import("./meaning.js").Passed} Passed
  * @typedef {ReturnType<typeof import("../sync/table.js").followTable>} Followed
  * @typedef {"menu" | "players" | "emperor" | "die" | "journal" | "paper"} Panel
- * @typedef {{ text: string, actions: { label: string, act: () => void }[] }} Notice
+ * @typedef {{ text: string, actions: { label: string, act: () => void }[], dropped?: import("../sync/store.js").Dropped[] }} Notice
+ *   `dropped`: the marks that it is about
  * @typedef {{ passes: Passed[], go: () => void }} Question
  * @typedef {object} Hands
  * @property {number} viewed the seat whose sheet is shown

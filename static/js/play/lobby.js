@@ -75,6 +75,7 @@ export function createLobby({ code, trouble, show, board, start, seated, tell })
       if (!drawing) draw();
       return state;
     },
+    say: (/** @type {string} */ trouble) => set({ trouble }),
     callbacks: {
       claim: (/** @type {number} */ seat) => claim(seat),
       type: (/** @type {number | null} */ typing) => set({ typing, trouble: null }),

@@ -1,14 +1,17 @@
 /** What a player is told without having asked. */
 
 import { isCorrection, told } from "../views/journal.js";
-import { reason, t } from "../words.js";
+import { reason, t, tn } from "../words.js";
 
 /**
  * @typedef {import("../rules/state.js").Move} Move
  * @typedef {import("../rules/state.js").Setup} Setup
  * @typedef {import("../rules/state.js").Table} Table
+ * @typedef {import("../sync/store.js").Dropped} Dropped
  * @typedef {import("./game.js").Notice} Notice
  */
+
+const MOST = 3; // marks that are named
 
 /**
  * A correction on the sheet of somebody else.
@@ -23,24 +26,18 @@ export function correctionNotice(setup, moves, mine) {
 }
 
 /**
- * A move of ours that came to nothing, and the way on.
+ * Moves of ours that came to nothing, and the way on.
  * @param {Setup} setup
  * @param {Table} table
- * @param {import("../sync/table.js").Dropped} dropped
+ * @param {Dropped[]} dropped
  * @param {(wish: import("../sync/taps.js").Wish) => void} attempt
  * @returns {Notice}
  */
-export function droppedNotice(setup, table, { move, code, detail }, attempt) {
-  if (code !== "fireworks/tile_taken") {
-    return {
-      text: t("{mark} came to nothing: {reason}", { mark: told(setup, move), reason: reason(code) }),
-      actions: [],
-    };
-  }
-  const { id, seq, at, ...wish } = move;
-  const [value] = /** @type {number[]} */ (detail.left ?? []);
-  const again = { label: t("Launch for {value}", { value }), act: () => attempt({ ...wish, value }) };
-  return { text: takenBy(move, table), actions: value === undefined ? [] : [again] };
+export function droppedNotice(setup, table, dropped, attempt) {
+  const missed = unlessTakenBack(dropped);
+  const launch = missed.find(({ code }) => code === "fireworks/tile_taken");
+  const text = missed.length > 1 ? allOf(setup, missed) : missed.map((one) => oneOf(setup, table, one)).join();
+  return { text, actions: launch ? againAt(launch, attempt) : [], dropped };
 }
 
 /**
@@ -50,6 +47,74 @@ export function droppedNotice(setup, table, { move, code, detail }, attempt) {
  */
 export function lostNotice({ seats }, seat) {
   return { text: t("{name} is played on another phone now.", { name: seats[seat]?.name }), actions: [] };
+}
+
+/** @returns {Notice} */
+export function goneNotice() {
+  return {
+    text: t("The server does not have this table any more. What you see is what this phone has kept."),
+    actions: [],
+  };
+}
+
+/**
+ * @param {boolean} alone
+ * @returns {Notice}
+ */
+export function troubledNotice(alone) {
+  const text = alone
+    ? t("The storage of this browser is full or blocked. The game lasts as long as this page stays open.")
+    : t("The storage of this browser is full or blocked. Keep this page open until your marks are sent.");
+  return { text, actions: [] };
+}
+
+/**
+ * Nobody misses what was taken back before it could count, nor each mark that was dropped twice.
+ * @param {Dropped[]} dropped
+ */
+function unlessTakenBack(dropped) {
+  const known = new Map(dropped.map((one) => [one.move.id, one]));
+  const takenBack = dropped.map(({ code, detail }) => (code === "undo/nothing" ? detail.move : null));
+  return [...known.values()].filter(
+    ({ move, detail }) => !takenBack.includes(move.id) && !(move.type === "undo" && known.has(detail.move)),
+  );
+}
+
+/**
+ * @param {Setup} setup
+ * @param {Table} table
+ * @param {Dropped} missed
+ */
+function oneOf(setup, table, { move, code }) {
+  if (code === "fireworks/tile_taken") return takenBy(move, table);
+  return t("{mark} came to nothing: {reason}", { mark: told(setup, move), reason: reason(code) });
+}
+
+/**
+ * Grouped by their reasons.
+ * @param {Setup} setup
+ * @param {Dropped[]} missed
+ */
+function allOf(setup, missed) {
+  const codes = [...new Set(missed.map(({ code }) => code))];
+  const groups = codes.map((code) => {
+    const marks = missed.filter((one) => one.code === code).map(({ move }) => told(setup, move));
+    const named = marks.length > MOST ? [...marks.slice(0, MOST), "…"] : marks;
+    return `${named.join(", ")}: ${reason(code)}`;
+  });
+  const counted = tn(missed.length, "{n} mark did not count.", "{n} marks did not count.");
+  return [counted, ...groups].join(" ");
+}
+
+/**
+ * @param {Dropped} launch
+ * @param {(wish: import("../sync/taps.js").Wish) => void} attempt
+ */
+function againAt({ move, detail }, attempt) {
+  const { id, seq, at, ...wish } = move;
+  const [value] = /** @type {number[]} */ (detail.left ?? []);
+  if (value === undefined) return [];
+  return [{ label: t("Launch for {value}", { value }), act: () => attempt({ ...wish, value }) }];
 }
 
 /**

@@ -26,7 +26,8 @@ export function createReplay(referee, setup, log) {
         at = to;
         table = referee.call("open", { setup, log: log.slice(0, to) });
       }
-      for (const move of log.slice(at, to)) table = referee.call("confirm", { log: [move], pending: [] }).table;
+      for (const move of log.slice(at, to))
+        table = referee.call("confirm", { log: [move], pending: [], refused: [] }).table;
       at = to;
       return { at, moves: log.length, table, move: log[at - 1] ?? null };
     },

@@ -16,8 +16,12 @@ export interface Scene {
   alone: boolean;
   /** Whether what others do arrives here at once. */
   live: boolean;
+  /** Whether this device keeps what is tapped. */
+  kept: boolean;
   /** How many moves of this phone the server does not know yet. */
   unsent: number;
+  /** How many of them this device does not keep, or not yet. */
+  unkept: number;
   /** Stands upright, so lakes are drawn turned. */
   upright: boolean;
 }

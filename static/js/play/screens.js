@@ -2,6 +2,7 @@
 
 import { html } from "../../vendor/lit-html/lit-html.js";
 import { keepAwake } from "../device/awake.js";
+import { whenBack } from "../device/back.js";
 import { afterPaint } from "../device/paint.js";
 import { isAlone, loseSeat, myTable } from "../device/tables.js";
 import { Refusal } from "../rules/refusal.js";
@@ -16,7 +17,7 @@ import { createFocus } from "./focus.js";
 import { createGame } from "./game.js";
 import { addStyles, later } from "./later.js";
 import { createLobby, inWords } from "./lobby.js";
-import { correctionNotice, droppedNotice, lostNotice } from "./notices.js";
+import { correctionNotice, droppedNotice, goneNotice, lostNotice, troubledNotice } from "./notices.js";
 import { panel } from "./panels.js";
 import { createPlans } from "./plans.js";
 import { sheet } from "./sheet.js";
@@ -63,17 +64,24 @@ export function openTable({ code, store, found, trouble, referee, root, draw }) 
 
   let seated = seatsHere(code);
   const mine = () => seated;
-  const means = { code, referee, store, token: (/** @type {number} */ seat) => tokenFor(code, seat), afterPaint };
+  const means = {
+    code,
+    referee,
+    store,
+    token: (/** @type {number} */ seat) => tokenFor(code, seat),
+    afterPaint,
+    whenBack,
+  };
   const follow = alone ? followAlone : followTable;
   const followed = follow(means, found.kept, {
     changed,
     news(moves) {
       const notice = correctionNotice(setup, moves, mine());
-      if (notice) game.set({ notice });
+      if (notice && !game.hands().notice?.dropped) game.set({ notice });
     },
-    dropped([first]) {
-      if (!first) return;
-      const notice = droppedNotice(setup, followed.table(), first, (wish) => game.attempt([wish]));
+    dropped(dropped) {
+      const all = [...(game.hands().notice?.dropped ?? []), ...dropped];
+      const notice = droppedNotice(setup, followed.table(), all, (wish) => game.attempt([wish]));
       game.forget();
       game.set({ notice, launching: null });
     },
@@ -82,6 +90,8 @@ export function openTable({ code, store, found, trouble, referee, root, draw }) 
       show();
     },
     lost,
+    gone: () => say(goneNotice()),
+    troubled: () => say(troubledNotice(alone)),
   });
   wasFinished = followed.table().phase === "finished";
   const game = createGame({ setup, followed, mine, show });
@@ -133,7 +143,9 @@ export function openTable({ code, store, found, trouble, referee, root, draw }) 
       mine: mine(),
       host: myTable(code).host !== null,
       live: followed.isLive(),
+      kept: followed.isKept(),
       unsent: followed.unsent(),
+      unkept: followed.unkept(),
       upright: upright.matches,
     };
   }
@@ -168,6 +180,12 @@ export function openTable({ code, store, found, trouble, referee, root, draw }) 
   function look(seat) {
     game.look(seat);
     go("sheet");
+  }
+
+  /** @param {import("./game.js").Notice} notice */
+  function say(notice) {
+    lobbyHands.say(notice.text);
+    game.set({ notice });
   }
 
   /** @param {number} seat */

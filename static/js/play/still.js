@@ -10,7 +10,7 @@ import { createPlans } from "./plans.js";
  * @param {string} code
  * @param {import("./arrive.js").Found} found
  */
-export function still(code, { kept: { setup }, table }) {
+export function still(code, { kept: { setup, table } }) {
   const [mine] = Object.keys(myTable(code).seats);
   const seat = table?.seats[Number(mine)];
   if (!seat || table?.phase === "finished" || !location.pathname.endsWith(code)) return "";

@@ -1,5 +1,6 @@
 /** A table that only this phone knows: every move is confirmed at once, and the dice are drawn here. */
 
+import { createKeeper } from "./keeper.js";
 import { questions } from "./questions.js";
 import { madeByOneTap, ofOneTap } from "./taps.js";
 
@@ -15,13 +16,16 @@ const DICE = 4;
  * What `followTable` gives for a table of the server.
  * @param {import("./table.js").Means} means
  * @param {import("./store.js").Kept} kept
- * @param {{ changed: () => void }} tell
+ * @param {{ changed: () => void, troubled: () => void }} tell
  * @returns {ReturnType<typeof import("./table.js").followTable>}
  */
-export function followAlone({ code, referee, store, afterPaint }, { setup, log: kept }, tell) {
-  let log = kept;
+export function followAlone({ code, referee, store, afterPaint }, kept, tell) {
+  const { setup } = kept;
+  let { log } = kept;
   /** @type {Table} */
   let table = referee.call("open", { setup, log });
+  const keeper = createKeeper(code, store, { kept() {}, troubled: tell.troubled });
+  keeper.adopt(kept);
 
   /**
    * All of these moves, or none.
@@ -46,7 +50,7 @@ export function followAlone({ code, referee, store, afterPaint }, { setup, log: 
   function keep(moves) {
     log = [...log, ...moves];
     tell.changed();
-    afterPaint(() => store.keepLog(code, log));
+    afterPaint(() => keeper.keep({ log, table }));
   }
 
   /**
@@ -68,6 +72,8 @@ export function followAlone({ code, referee, store, afterPaint }, { setup, log: 
     table: () => table,
     log: () => log,
     unsent: () => 0,
+    unkept: () => 0,
+    isKept: keeper.isWorking,
     isLive: () => true,
     play,
     undo,

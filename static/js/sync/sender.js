@@ -2,6 +2,7 @@
 
 import { Refusal } from "../rules/refusal.js";
 import { ask, NoAnswer } from "./api.js";
+import { createPauses } from "./pauses.js";
 
 /**
  * @typedef {import("../rules/state.js").Move} Move
@@ -15,20 +16,18 @@ import { ask, NoAnswer } from "./api.js";
  */
 
 const MOST = 100; // moves the server takes at once
-const FIRST_PAUSE = 1000; // ms
-const LONGEST_PAUSE = 15_000;
 
 /**
  * @param {string} code
  * @param {Post} post
  */
 export function createSender(code, post) {
-  let pause = FIRST_PAUSE;
+  const pauses = createPauses();
   let timer = 0;
   /** @type {Promise<void> | null} */
   let sending = null;
-  /** @type {Move[]} */
-  let underWay = [];
+  /** @type {Set<string>} moves of which the server may know */
+  const asked = new Set();
 
   /** The moves that go together: those of one seat, because a request has one token. */
   function batch() {
@@ -38,23 +37,29 @@ export function createSender(code, post) {
   }
 
   async function sendAll() {
-    for (let moves = batch(); moves.length > 0; moves = batch()) {
-      underWay = moves;
-      await send(moves);
-    }
+    for (let moves = batch(); moves.length > 0; moves = batch()) await send(moves);
   }
 
   /** @param {Move[]} moves */
   async function send(moves) {
+    for (const { id } of moves) asked.add(id);
+    const answer = await judged(moves);
+    for (const { id } of moves) asked.delete(id);
+    if (answer instanceof Refusal) post.refused(moves, answer);
+    else post.answered(answer.results);
+  }
+
+  /**
+   * @param {Move[]} moves
+   * @returns {Promise<{ results: Result[] } | Refusal>}
+   */
+  async function judged(moves) {
     const token = post.token(/** @type {Move} */ (moves[0]).seat);
     try {
-      const { results } = await ask("POST", `/tables/${code}/moves`, { body: { moves }, token });
-      underWay = [];
-      post.answered(results);
+      return await ask("POST", `/tables/${code}/moves`, { body: { moves }, token });
     } catch (problem) {
-      if (!(problem instanceof Refusal)) throw problem;
-      underWay = [];
-      post.refused(moves, problem);
+      if (problem instanceof Refusal) return problem;
+      throw problem;
     }
   }
 
@@ -67,24 +72,22 @@ export function createSender(code, post) {
 
   function succeeded() {
     sending = null;
-    pause = FIRST_PAUSE;
+    pauses.reset();
     post.reached(true);
   }
 
   /** @param {unknown} problem */
   function failed(problem) {
     sending = null;
-    underWay = [];
     if (!(problem instanceof NoAnswer)) throw problem;
     post.reached(false);
-    timer = setTimeout(() => wake().catch(() => {}), pause);
-    pause = Math.min(2 * pause, LONGEST_PAUSE);
+    timer = setTimeout(() => wake().catch(() => {}), pauses.next());
     throw problem;
   }
 
   return {
     wake,
-    isUnderWay: (/** @type {Move} */ move) => underWay.some(({ id }) => id === move.id),
+    isAsked: (/** @type {Move} */ { id }) => asked.has(id),
     stop: () => clearTimeout(timer),
   };
 }

@@ -1,38 +1,54 @@
-/** What this device keeps of each table: its setup, its log, and the moves that are still to be sent. */
+/** What this device keeps of each table: its setup, its log, the moves that are still to be sent, and how it looked last. */
 
 /**
  * @typedef {import("../rules/state.js").Setup} Setup
+ * @typedef {import("../rules/state.js").Table} Table
  * @typedef {import("../rules/state.js").Move} Move
- * @typedef {{ setup: Setup, log: Move[], pending: Move[] }} Kept
+ * @typedef {{ move: Move, code: string, detail: Record<string, any> }} Dropped
+ * @typedef {{ setup: Setup, log: Move[], pending: Move[], table: Table | null }} Kept
+ * @typedef {object} Changes
+ * @property {Setup} [setup]
+ * @property {Move[]} [log] what is confirmed beyond the first `after` moves
+ * @property {number} [after]
+ * @property {Move[]} [made] moves to be sent
+ * @property {Dropped[]} [dropped] moves that need not be sent any more
+ * @property {Table} [table]
  * @typedef {object} Store
  * @property {(code: string) => Promise<Kept | null>} load
- * @property {(code: string, setup: Setup) => Promise<void>} keepSetup
- * @property {(code: string, log: Move[]) => Promise<void>} keepLog
- * @property {(code: string, pending: Move[]) => Promise<void>} keepPending
+ * @property {(code: string, changes: Changes) => Promise<void>} keep all of it or nothing
+ * @property {(code: string, changed: (dropped: Dropped[]) => void) => () => void} watch hears what other tabs keep
  */
 
-const PARTS = ["setups", "logs", "outboxes"];
+const PARTS = ["setups", "moves", "outboxes", "tables"];
 
 /** @returns {Promise<Store>} */
 export async function openStore() {
-  const opening = indexedDB.open("lampion", 1);
-  opening.onupgradeneeded = () => {
-    for (const part of PARTS) opening.result.createObjectStore(part);
-  };
-  const database = await answered(opening);
-  const read = (/** @type {string} */ part, /** @type {string} */ code) =>
-    answered(database.transaction(part).objectStore(part).get(code));
-  const keep = (/** @type {string} */ part) => async (/** @type {string} */ code, /** @type {unknown} */ value) => {
-    await answered(database.transaction(part, "readwrite").objectStore(part).put(value, code));
-  };
+  const channel = new BroadcastChannel("lampion");
+  const database = keptOpen();
+  await database();
+  let asked = false;
+
+  /** With the first mark there is something to lose. */
+  function askToStay() {
+    if (!asked) navigator.storage?.persist?.();
+    asked = true;
+  }
+
   return {
-    async load(code) {
-      const [setup, log, pending] = await Promise.all(PARTS.map((part) => read(part, code)));
-      return setup ? { setup, log: log ?? [], pending: pending ?? [] } : null;
+    load: async (code) => read((await database()).transaction(PARTS), code),
+    async keep(code, changes) {
+      const { made = [], dropped = [] } = changes;
+      const durability = made.length > 0 ? "strict" : "default";
+      const transaction = (await database()).transaction(PARTS, "readwrite", { durability });
+      await Promise.all([completed(transaction), write(transaction, code, changes)]);
+      if (made.length > 0) askToStay();
+      channel.postMessage({ code, dropped });
     },
-    keepSetup: keep("setups"),
-    keepLog: keep("logs"),
-    keepPending: keep("outboxes"),
+    watch(code, changed) {
+      const hear = (/** @type {MessageEvent} */ { data }) => data.code === code && changed(data.dropped);
+      channel.addEventListener("message", hear);
+      return () => channel.removeEventListener("message", hear);
+    },
   };
 }
 
@@ -41,7 +57,99 @@ export async function openStore() {
  * @returns {Store}
  */
 export function noStore() {
-  return { load: async () => null, keepSetup: async () => {}, keepLog: async () => {}, keepPending: async () => {} };
+  return {
+    load: async () => null,
+    keep: () => Promise.reject(new Error("nothing is kept here")),
+    watch: () => () => {},
+  };
+}
+
+/** The database, opened again when the browser has closed it. */
+function keptOpen() {
+  /** @type {Promise<IDBDatabase> | null} */
+  let opened = null;
+  return () => {
+    opened ??= openDatabase(() => {
+      opened = null;
+    });
+    return opened;
+  };
+}
+
+/** @param {() => void} lost */
+async function openDatabase(lost) {
+  const opening = indexedDB.open("lampion", 2);
+  opening.onupgradeneeded = () => {
+    const { result } = opening;
+    for (const part of PARTS) if (!result.objectStoreNames.contains(part)) result.createObjectStore(part);
+  };
+  const database = await answered(opening);
+  database.onclose = lost;
+  database.onversionchange = () => {
+    database.close();
+    lost();
+  };
+  return database;
+}
+
+/**
+ * @param {IDBTransaction} transaction
+ * @param {string} code
+ * @returns {Promise<Kept | null>}
+ */
+async function read(transaction, code) {
+  const get = (/** @type {string} */ part) => answered(transaction.objectStore(part).get(code));
+  const moves = answered(transaction.objectStore("moves").getAll(movesOf(code)));
+  const places = answered(transaction.objectStore("moves").getAllKeys(movesOf(code)));
+  const [setup, pending, table] = await Promise.all([get("setups"), get("outboxes"), get("tables")]);
+  if (!setup) return null;
+  const found = await places;
+  const log = (await moves).filter((_, i) => /** @type {[string, number]} */ (found[i])[1] === i + 1);
+  return { setup, log, pending: pending ?? [], table: table ?? null };
+}
+
+/**
+ * @param {IDBTransaction} transaction
+ * @param {string} code
+ * @param {Changes} changes
+ */
+async function write(transaction, code, { setup, log = [], after = 0, made = [], dropped = [], table }) {
+  const put = (/** @type {string} */ part, /** @type {unknown} */ value, /** @type {IDBValidKey} */ key) =>
+    transaction.objectStore(part).put(value, key);
+  try {
+    if (setup) put("setups", setup, code);
+    if (table) put("tables", table, code);
+    for (const [i, move] of log.entries()) put("moves", move, [code, after + i + 1]);
+    const outbox = (await answered(transaction.objectStore("outboxes").get(code))) ?? [];
+    put("outboxes", changedOutbox(outbox, { log, made, dropped }), code);
+  } catch (problem) {
+    transaction.abort();
+    throw problem;
+  }
+}
+
+/**
+ * An outbox is changed rather than replaced, because another tab may have added to it.
+ * @param {Move[]} outbox
+ * @param {{ log: Move[], made: Move[], dropped: Dropped[] }} changes
+ */
+export function changedOutbox(outbox, { log, made, dropped }) {
+  const known = new Set(outbox.map(({ id }) => id));
+  const over = new Set([...log, ...dropped.map(({ move }) => move)].map(({ id }) => id));
+  return [...outbox, ...made.filter(({ id }) => !known.has(id))].filter(({ id }) => !over.has(id));
+}
+
+/** @param {string} code */
+function movesOf(code) {
+  return IDBKeyRange.bound([code], [code, []]);
+}
+
+/** @param {IDBTransaction} transaction */
+function completed(transaction) {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = resolve;
+    transaction.onabort = () => reject(transaction.error);
+  });
 }
 
 /**

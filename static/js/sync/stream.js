@@ -1,5 +1,7 @@
 /** A table's stream of events, opened again whenever it ends. */
 
+import { createPauses } from "./pauses.js";
+
 /**
  * @typedef {import("../rules/state.js").Move} Move
  * @typedef {{ seat: number, claimed: boolean }} Claim
@@ -10,21 +12,23 @@
  * @property {(open: boolean) => void} open
  */
 
-const AGAIN = 3000; // ms
-
 /**
  * @param {string} code
  * @param {Listener} listener
- * @returns {() => void} ends it
  */
 export function listen(code, listener) {
+  const pauses = createPauses();
   /** @type {EventSource} */
   let source;
   let timer = 0;
 
   function open() {
+    close();
     source = new EventSource(`/api/v1/tables/${code}/events?after=${listener.version()}`);
-    source.addEventListener("open", () => listener.open(true));
+    source.addEventListener("open", () => {
+      pauses.reset();
+      listener.open(true);
+    });
     source.addEventListener("moves", ({ data }) => listener.moves(JSON.parse(data).moves));
     source.addEventListener("seats", ({ data }) => listener.seats(JSON.parse(data).seats));
     source.addEventListener("reload", again);
@@ -33,24 +37,16 @@ export function listen(code, listener) {
 
   // The browser would come again by itself, but not after every kind of failure, nor from the version reached otherwise.
   function again() {
-    source.close();
+    close();
+    timer = setTimeout(open, pauses.next());
     listener.open(false);
-    clearTimeout(timer);
-    timer = setTimeout(open, AGAIN);
   }
 
-  function atOnce() {
-    if (source.readyState === EventSource.OPEN) return;
+  function close() {
     clearTimeout(timer);
-    source.close();
-    open();
+    source?.close();
   }
 
   open();
-  addEventListener("online", atOnce);
-  return () => {
-    removeEventListener("online", atOnce);
-    clearTimeout(timer);
-    source.close();
-  };
+  return { isOpen: () => source.readyState === EventSource.OPEN, renew: open, stop: close };
 }

@@ -1,166 +1,149 @@
-/** A table as this phone knows it: what the server has confirmed, and over it what this phone has still to send. */
+/** A table that this phone shares with the server: sends what is tapped here, hears what the server confirms, keeps both. */
 
 import { Refusal } from "../rules/refusal.js";
-import { ask } from "./api.js";
+import { ask, NoAnswer } from "./api.js";
+import { createContact } from "./contact.js";
+import { createKeeper } from "./keeper.js";
+import { createLedger } from "./ledger.js";
 import { questions } from "./questions.js";
 import { createSender } from "./sender.js";
 import { listen } from "./stream.js";
-import { madeByOneTap, ofOneTap } from "./taps.js";
+import { ofOneTap } from "./taps.js";
 
 /**
  * @typedef {import("../rules/state.js").Table} Table
  * @typedef {import("../rules/state.js").Move} Move
  * @typedef {import("./taps.js").Wish} Wish
  * @typedef {import("./store.js").Kept} Kept
- * @typedef {{ move: Move, code: string, detail: Record<string, any> }} Dropped
+ * @typedef {import("./store.js").Dropped} Dropped
  * @typedef {object} Teller
  * @property {() => void} changed
  * @property {(moves: Move[]) => void} news moves of others, or of ours that the server knew before us
  * @property {(dropped: Dropped[]) => void} dropped moves of ours that came to nothing
  * @property {(seats: import("./stream.js").Claim[]) => void} seats
  * @property {(seat: number) => void} lost the token of this seat opens nothing any more
+ * @property {() => void} gone the server has no such table any more
+ * @property {() => void} troubled this device cannot keep the table
  * @typedef {object} Means
  * @property {string} code
  * @property {import("../rules/referee.js").Referee} referee
  * @property {import("./store.js").Store} store
  * @property {(seat: number) => string | undefined} token
  * @property {(act: () => void) => void} afterPaint does what can wait until a tap is seen, or at once where nothing is seen
+ * @property {(act: () => void) => () => void} whenBack does it whenever the network or the player is back, until it is ended
  */
 
+const SILENT = 40_000; // ms; the server says something every 15 s, but not so that we could hear it
+
 /**
+ * What it gives is all that the screens know of a table; a table of another kind gives the same.
  * @param {Means} means
  * @param {Kept} kept
  * @param {Teller} tell
  */
-export function followTable({ code, referee, store, token, afterPaint }, { setup, log, pending }, tell) {
-  /** @type {Table} */
-  let table = referee.call("open", { setup, log });
-  let confirmed = log;
-  let waiting = pending.filter(({ id }) => !log.some((move) => move.id === id));
-  let open = false;
-  let cut = false; // not while it is only beginning
-  let reached = true;
-  /** @type {Set<string>} answered, and not yet told by the stream */
-  const accepted = new Set();
+export function followTable({ code, referee, store, token, afterPaint, whenBack }, kept, tell) {
+  let gone = false;
+  let silence = 0;
+  /** @type {Move | null} a roll to which there was no answer */
+  let rolled = null;
 
+  const contact = createContact(tell.changed);
+  const keeper = createKeeper(code, store, { kept: () => contact.isLive() || tell.changed(), troubled: tell.troubled });
+  const ledger = createLedger(referee, kept, (move) => sender.isAsked(move));
   const sender = createSender(code, {
-    unsent: () => waiting.filter(({ id }) => !accepted.has(id)),
+    unsent: () => (gone ? [] : ledger.unsent()),
     token,
     answered,
     refused,
-    reached(now) {
-      reached = now;
-      tell.changed();
-    },
+    reached: (now) => (now ? contact.meet("sender") : contact.lose("sender")),
   });
 
-  /** @param {Move[]} moves in the order of the log */
-  function confirm(moves) {
-    const ids = new Set(moves.map(({ id }) => id));
-    const mine = new Set(waiting.filter(({ id }) => ids.has(id)).map(({ id }) => id));
-    confirmed = [...confirmed, ...moves];
-    waiting = waiting.filter(({ id }) => !ids.has(id));
-    for (const id of ids) accepted.delete(id);
-    rebase(moves);
-    store.keepLog(code, confirmed);
-    tell.news(moves.filter(({ id }) => !mine.has(id)));
-  }
-
-  /** @param {Move[]} moves that come before what is waiting */
-  function rebase(moves) {
-    const answer = referee.call("confirm", { log: moves, pending: waiting });
-    table = answer.table;
-    // The server has the last word about what it is being asked just now.
-    const dropped = answer.dropped.filter(
-      (/** @type {Dropped} */ { move }) => !accepted.has(move.id) && !sender.isUnderWay(move),
-    );
-    if (dropped.length > 0) drop(dropped);
-  }
-
   /** @param {Dropped[]} dropped */
-  function drop(dropped) {
-    const ids = dropped.map(({ move }) => move.id);
-    waiting = waiting.filter(({ id }) => !ids.includes(id));
-    store.keepPending(code, waiting);
-    tell.dropped(dropped);
+  function settle(dropped) {
+    keeper.keep({ log: ledger.confirmed(), waiting: ledger.waiting(), dropped, table: ledger.table() });
+    if (dropped.length > 0) tell.dropped(dropped);
   }
 
   /** @param {import("./sender.js").Result[]} results */
   function answered(results) {
-    for (const { id, status } of results) if (status === "accepted") accepted.add(id);
-    const rejected = results.find(({ status }) => status === "rejected");
-    const move = waiting.find(({ id }) => id === rejected?.id);
-    if (rejected?.error && move) {
-      const { code: why, detail } = rejected.error;
-      drop([{ move, code: why, detail }]);
-      rebase([]);
-    }
-    if (!open) catchUp().catch(() => {});
+    ledger.accept(results.filter(({ status }) => status === "accepted").map(({ id }) => id));
+    const refused = results.flatMap(({ id, error }) => (error ? [{ id, code: error.code, detail: error.detail }] : []));
+    if (refused.length > 0) settle(ledger.refuse(refused));
+    if (!stream.isOpen()) quietly(catchUp());
     tell.changed();
   }
 
   /**
-   * @param {Move[]} moves
-   * @param {Refusal} refusal
+   * @param {Move[]} moves all of one seat
+   * @param {Refusal} refusal of them as a whole
    */
-  function refused(moves, refusal) {
-    drop(moves.map((move) => ({ move, code: refusal.code, detail: refusal.detail })));
-    rebase([]);
-    if (refusal.code.startsWith("token/")) tell.lost(/** @type {Move} */ (moves[0]).seat);
+  function refused(moves, { code: why, detail }) {
+    if (why === "table/not_found") return leave();
+    const [{ seat }] = /** @type {[Move]} */ (moves);
+    const lost = why.startsWith("token/");
+    const over = lost ? ledger.waiting().filter((move) => move.seat === seat) : moves;
+    if (lost) tell.lost(seat);
+    settle(ledger.refuse(over.map(({ id }) => ({ id, code: why, detail }))));
     tell.changed();
   }
 
   /** @param {Move[]} moves as the server tells them */
   function heard(moves) {
-    const fresh = moves.filter(({ seq = 0 }) => seq > confirmed.length);
+    listenOn();
+    const next = ledger.confirmed().length + 1;
+    const fresh = moves.filter(({ seq = 0 }) => seq >= next);
     if (fresh.length === 0) return;
-    if (fresh[0]?.seq !== confirmed.length + 1) catchUp().catch(() => {});
-    else {
-      confirm(fresh);
-      store.keepPending(code, waiting);
-      tell.changed();
-    }
-  }
-
-  async function catchUp() {
-    heard((await ask("GET", `/tables/${code}/log?after=${confirmed.length}`)).moves);
-  }
-
-  /**
-   * All of these moves, or none.
-   * @param {Wish[]} wishes
-   */
-  function play(wishes) {
-    const answer = referee.call("play", { moves: ofOneTap(wishes), draws: [] });
-    table = answer.table;
-    keep(answer.moves);
-  }
-
-  /** @param {Move[]} moves that have been played here */
-  function keep(moves) {
-    waiting = [...waiting, ...moves];
+    if (fresh[0]?.seq !== next) return quietly(catchUp());
+    const { dropped, news } = ledger.confirm(fresh);
+    settle(dropped);
+    tell.news(news);
     tell.changed();
-    afterPaint(() => {
-      store.keepPending(code, waiting);
-      sender.wake().catch(() => {});
+  }
+
+  /** @returns {Promise<boolean>} whether there was something new */
+  async function catchUp() {
+    const before = ledger.confirmed().length;
+    heard((await ask("GET", `/tables/${code}/log?after=${before}`)).moves);
+    return ledger.confirmed().length > before;
+  }
+
+  /** A stream that tells less than the log is dead, whatever the browser says. */
+  async function check() {
+    listenOn();
+    const deaf = await catchUp().catch((problem) => {
+      if (problem instanceof NoAnswer) return true;
+      throw problem;
+    });
+    if (deaf || !stream.isOpen()) stream.renew();
+  }
+
+  function listenOn() {
+    clearTimeout(silence);
+    silence = setTimeout(() => quietly(check()), SILENT);
+  }
+
+  /** @param {Promise<unknown>} asking that is tried again anyway when there is no answer */
+  function quietly(asking) {
+    asking.catch((problem) => {
+      if (problem instanceof Refusal && problem.code === "table/not_found") leave();
+      else if (!(problem instanceof NoAnswer)) throw problem;
     });
   }
 
-  /**
-   * Takes back all that the last tap for this seat has made.
-   * @param {number} seat
-   */
-  function undo(seat) {
-    const newest = referee.call("undoable", { seat });
-    const undone = [];
-    let next = newest;
-    do {
-      const [move] = /** @type {[Move]} */ (ofOneTap([{ type: "undo", seat }]));
-      table = referee.call("play", { moves: [move], draws: [] }).table;
-      undone.push(move);
-      next = referee.call("undoable", { seat });
-    } while (next && madeByOneTap(next, newest));
-    keep(undone);
+  function leave() {
+    if (gone) return;
+    gone = true;
+    stop();
+    tell.gone();
+  }
+
+  /** What was just played here is shown before anything else is done about it. */
+  function show() {
+    tell.changed();
+    afterPaint(() => {
+      settle([]);
+      quietly(sender.wake());
+    });
   }
 
   /**
@@ -169,39 +152,101 @@ export function followTable({ code, referee, store, token, afterPaint }, { setup
    */
   async function roll(wish) {
     await sender.wake();
-    const moves = ofOneTap([wish]);
+    const again = rolled?.seat === wish.seat && rolled.type === wish.type && ledger.unconfirmed([rolled]).length > 0;
+    const moves = again && rolled ? [rolled] : ofOneTap([wish]);
+    rolled = moves[0] ?? null;
     const { results } = await ask("POST", `/tables/${code}/moves`, { body: { moves }, token: token(wish.seat) });
+    rolled = null;
     const [{ error }] = results;
     if (error) throw new Refusal(error.code, error.detail);
-    if (!open) await catchUp();
+    if (!stream.isOpen()) await catchUp();
   }
 
-  if (waiting.length > 0) rebase([]);
-  const stop = listen(code, {
-    version: () => confirmed.length,
+  /**
+   * Another tab of this device has kept something: both go on from what is kept.
+   * @param {Dropped[]} dropped there
+   */
+  async function reread(dropped) {
+    const now = await store.load(code);
+    if (!now) return;
+    keeper.adopt(now);
+    heard(now.log);
+    const shared = ledger.unconfirmed(now.pending);
+    const known = new Set(shared.map(({ id }) => id));
+    const ours = ledger.waiting().filter((move) => !known.has(move.id) && !keeper.holds(move));
+    if (dropped.length > 0) tell.dropped(dropped);
+    if (isSame([...shared, ...ours], ledger.waiting())) return;
+    settle(ledger.wait([...shared, ...ours]));
+    tell.changed();
+  }
+
+  function stop() {
+    for (const end of ends) end();
+    clearTimeout(silence);
+  }
+
+  keeper.adopt(kept);
+  const late = ledger.wait(ledger.waiting());
+  const stream = listen(code, {
+    version: () => ledger.confirmed().length,
     moves: heard,
-    seats: tell.seats,
+    seats(seats) {
+      listenOn();
+      tell.seats(seats);
+    },
     open(now) {
-      open = now;
-      cut = !now;
-      reached = reached || now;
-      if (now) sender.wake().catch(() => {});
-      tell.changed();
+      if (now) contact.meet("stream");
+      else contact.lose("stream");
+      quietly(now ? sender.wake() : catchUp());
     },
   });
+  const ends = [
+    sender.stop,
+    stream.stop,
+    contact.stop,
+    store.watch(code, (dropped) => quietly(reread(dropped))),
+    whenBack(() => {
+      quietly(check());
+      quietly(sender.wake());
+    }),
+  ];
+  listenOn();
+  if (late.length > 0) queueMicrotask(() => settle(late)); // whoever is told must first have what we give
 
   return {
-    table: () => table,
-    log: () => [...confirmed, ...waiting],
-    unsent: () => waiting.filter(({ id }) => !accepted.has(id)).length,
-    isLive: () => !cut && reached,
-    play,
-    undo,
+    table: ledger.table,
+    log: () => [...ledger.confirmed(), ...ledger.waiting()],
+    unsent: () => ledger.unsent().length,
+    /** How many of them are lost when the page is. */
+    unkept: () => ledger.unsent().filter((move) => !keeper.holds(move)).length,
+    isKept: keeper.isWorking,
+    isLive: contact.isLive,
+    /**
+     * All of these moves, or none.
+     * @param {Wish[]} wishes
+     */
+    play(wishes) {
+      ledger.play(wishes);
+      show();
+    },
+    /**
+     * Takes back all that the last tap for this seat has made.
+     * @param {number} seat
+     */
+    undo(seat) {
+      ledger.undo(seat);
+      show();
+    },
     roll,
     ...questions(referee),
-    stop() {
-      sender.stop();
-      stop();
-    },
+    stop,
   };
+}
+
+/**
+ * @param {Move[]} some
+ * @param {Move[]} others
+ */
+function isSame(some, others) {
+  return some.length === others.length && some.every(({ id }, i) => id === others[i]?.id);
 }

@@ -10,7 +10,9 @@ import { lock, more } from "./icons.js";
  * @property {string} place
  * @property {boolean} alone
  * @property {boolean} live
+ * @property {boolean} kept whether this device keeps what is tapped
  * @property {number} unsent
+ * @property {number} unkept how many of them are not kept, or not yet
  * @property {boolean} locked
  * @property {{ seat: number, name: string, calls: boolean }[]} seats those of this phone, if they are several
  * @property {number} viewed
@@ -44,15 +46,21 @@ export function header(state, { points, menu, unlock, view }) {
 }
 
 /** @param {State} state */
-function connection({ alone, live, unsent }) {
-  if (alone) return html`<span class="connection">${t("on this phone")}</span> `;
-  if (live && unsent < MANY) return nothing;
-  const text = live
-    ? tn(unsent, "sending {n} mark", "sending {n} marks")
-    : unsent > 0
-      ? tn(unsent, "offline, {n} mark to send", "offline, {n} marks to send")
-      : t("offline");
-  return html`<span class="connection ${live ? "sending" : "offline"}">${text}</span> `;
+function connection({ alone, live, kept, unsent, unkept }) {
+  if (!kept && (alone || unsent >= (live ? MANY : 1))) return label("offline", t("keep this page open"));
+  if (alone) return label("", t("on this phone"));
+  if (live) return unsent < MANY ? nothing : label("sending", tn(unsent, "sending {n} mark", "sending {n} marks"));
+  const safe = kept ? unsent - unkept : unsent;
+  if (safe === 0) return label("offline", t("offline"));
+  return label("offline", tn(safe, "offline, {n} mark to send", "offline, {n} marks to send"));
+}
+
+/**
+ * @param {string} look
+ * @param {string} text
+ */
+function label(look, text) {
+  return html`<span class="connection ${look}">${text}</span> `;
 }
 
 /**

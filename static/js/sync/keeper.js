@@ -1,0 +1,52 @@
+/** Keeps one table on this device: whatever could not be kept is tried again with what comes next. */
+
+/**
+ * @typedef {import("./store.js").Store} Store
+ * @typedef {import("./store.js").Kept} Kept
+ * @typedef {import("../rules/state.js").Move} Move
+ * @typedef {import("../rules/state.js").Table} Table
+ * @typedef {{ log: Move[], waiting?: Move[], dropped?: import("./store.js").Dropped[], table: Table }} Present
+ */
+
+/**
+ * @param {string} code
+ * @param {Store} store
+ * @param {{ kept(): void, troubled(): void }} tell `troubled`: this device keeps nothing, told once until it does again
+ */
+export function createKeeper(code, store, tell) {
+  let logged = 0;
+  let working = true;
+  /** @type {Set<string>} the moves that wait to be sent and are kept */
+  const safe = new Set();
+
+  /** @param {Present} present the table as it is now */
+  async function keep({ log, waiting = [], dropped = [], table }) {
+    const made = waiting.filter(({ id }) => !safe.has(id));
+    const news = log.slice(logged);
+    if (made.length + news.length + dropped.length === 0) return;
+    try {
+      await store.keep(code, { log: news, after: log.length - news.length, made, dropped, table });
+    } catch (problem) {
+      console.info(problem);
+      if (working) tell.troubled();
+      working = false;
+      return;
+    }
+    working = true;
+    adopt({ log, pending: made });
+    tell.kept();
+  }
+
+  /** @param {Pick<Kept, "log" | "pending">} kept what is known to be kept */
+  function adopt({ log, pending }) {
+    logged = Math.max(logged, log.length);
+    for (const { id } of pending) safe.add(id);
+  }
+
+  return {
+    keep,
+    adopt,
+    holds: (/** @type {Move} */ { id }) => safe.has(id),
+    isWorking: () => working,
+  };
+}
