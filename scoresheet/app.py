@@ -18,6 +18,7 @@ from .relay import Relay
 from .schemas import moves, strict
 from .web import (
     calculators,
+    counting,
     docs,
     editions,
     errors,
@@ -50,7 +51,7 @@ def create_app(settings: Config | None = None) -> Flask:
     Migrate(app, db, directory=str(MIGRATIONS))
     limits.limiter.init_app(app)
     app.extensions["live"] = Relay(settings.redis_url) if settings.redis_url else Live()
-    for page in (files, headers, health, journal, languages, limits, packing, pages, qr, worker):
+    for page in (counting, files, headers, health, journal, languages, limits, packing, pages, qr, worker):
         app.register_blueprint(page.blueprint)
     spoken = speak()
     files.serve(app, shelves(spoken))

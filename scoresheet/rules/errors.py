@@ -95,6 +95,6 @@ CODES = {
     "lumens/unequal_lists": "A room needs the pips of each player, no more and no fewer.",
     "lumens/no_central_room": "One of the rooms has to be the central room.",
     "lumens/two_central_rooms": "Only one room is the central room.",
-    "lumens/too_few_spaces": "The spaces of one room are too few for so many pips.",
-    "lumens/too_few_tokens": "The tokens of one player are too few for so many pips.",
+    "lumens/too_few_spaces": "The nine spaces of a room are too few for so many pips.",
+    "lumens/too_few_tokens": "A player has 24 tokens, 8 of each kind: they are too few for so many pips.",
 }

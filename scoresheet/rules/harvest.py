@@ -52,6 +52,7 @@ class Dedicated(TypedDict):
     left: dict[str, list[int]]
     worth: dict[str, list[int]]
     generic: int
+    totals: list[int]
 
 
 class Dedications(TypedDict):
@@ -96,8 +97,9 @@ def dedicate(players: object, made: object) -> Dedicated:
         _dedication(sent, at("made", index), table, left)
         for index, sent in enumerate(listed(made, "made", 0, MOST_DEDICATIONS))
     ]
+    totals = [sum([_worth(made) for made in dedications if made["seat"] == seat]) for seat in range(table)]
     worth = {kind: (left[kind] + [GENERIC, GENERIC])[:2] for kind in KINDS}
-    return {"made": dedications, "left": left, "worth": worth, "generic": GENERIC}
+    return {"made": dedications, "left": left, "worth": worth, "generic": GENERIC, "totals": totals}
 
 
 def stack_of(kind: str, players: int) -> list[int]:
@@ -117,6 +119,10 @@ def _dedication(value: object, path: str, players: int, left: dict[str, list[int
     if token in stack:
         stack.remove(token)
     return {"seat": seat, "kind": kind, "token": token}
+
+
+def _worth(made: dict[str, Any]) -> int:
+    return GENERIC if made["token"] is None else int(made["token"])
 
 
 def _dedications(value: object, path: str) -> Dedications:

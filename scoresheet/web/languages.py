@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from babel.lists import format_list
 from flask import Blueprint, Flask, Response, current_app, g, request
 
+from ..refusals import CODES
 from ..words import LANGUAGES, SPOKEN_BY_CODE, Words
 
 blueprint = Blueprint("languages", __name__)
@@ -13,8 +15,8 @@ CHOSEN = "language"  # the cookie's name
 def serve(app: Flask, spoken: dict[str, Words]) -> None:
     app.extensions["words"] = spoken
     app.jinja_env.add_extension("jinja2.ext.i18n")
-    app.jinja_env.install_gettext_callables(_text, _text_for_number, newstyle=True)  # type: ignore[attr-defined]
-    app.jinja_env.globals.update(languages=LANGUAGES, language=language)
+    app.jinja_env.install_gettext_callables(text, _text_for_number, newstyle=True)  # type: ignore[attr-defined]
+    app.jinja_env.globals.update(languages=LANGUAGES, language=language, reason=reason, listed=listed)
 
 
 def language() -> str:
@@ -27,9 +29,18 @@ def language() -> str:
     return spoken
 
 
-def _text(text: str) -> str:
+def text(text: str) -> str:
     words: Words = current_app.extensions["words"][language()]
     return words.text(text)
+
+
+def reason(code: str) -> str:
+    """The sentence for a refusal."""
+    return text(CODES[code])
+
+
+def listed(names: list[str]) -> str:
+    return format_list(names, locale=language())
 
 
 def _text_for_number(one: str, many: str, n: int) -> str:

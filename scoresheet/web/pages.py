@@ -5,6 +5,7 @@ from __future__ import annotations
 from flask import Blueprint, render_template
 
 from ..tokens import typed
+from .counting import EMPTY
 
 blueprint = Blueprint("pages", __name__)
 
@@ -17,6 +18,21 @@ def home() -> str:
 @blueprint.get("/new")
 def new() -> str:
     return render_template("new.html")
+
+
+@blueprint.get("/harvest")
+def harvest() -> str:
+    return render_template("harvest.html", form=EMPTY)
+
+
+@blueprint.get("/lumens")
+def lumens() -> str:
+    return render_template("lumens.html", form=EMPTY)
+
+
+@blueprint.get("/history")
+def history() -> str:
+    return render_template("history.html")
 
 
 @blueprint.get("/rules")

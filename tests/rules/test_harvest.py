@@ -310,6 +310,7 @@ def test_each_stack_is_taken_by_itself_2() -> None:
     told = dedicate(2, by("three_pairs", 0, 1) + by("seven_unique", 0))
     assert [one["token"] for one in told["made"]] == [9, 8, 10]
     assert told["worth"] == {"four_of_a_kind": [8, 7], "three_pairs": [7, 6], "seven_unique": [9, 8]}
+    assert told["totals"] == [19, 8]
 
 
 def test_a_token_that_is_named_is_the_one_that_leaves_its_stack_2() -> None:

@@ -19,4 +19,5 @@ export const check = icon("M5 13l5 5L19 7");
 export const turn = icon("M20 11a8 8 0 1 0-2 6M20 5v6h-6");
 export const device = icon("M8 3h8a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM11 18h2");
 export const eye = icon("M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z");
+export const backspace = icon("M8 5h13v14H8l-6-7zM11.5 9.5l5 5M16.5 9.5l-5 5");
 export const share = icon("M12 15V3M8 7l4-4 4 4M7 11H5v10h14V11h-2");

@@ -1,8 +1,9 @@
 /** How a game came out: places, what decided, and every lake. */
 
-import { html, nothing, svg } from "../../vendor/lit-html/lit-html.js";
+import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { t } from "../words.js";
 import { breakdown } from "./breakdown.js";
+import { celebration } from "./celebration.js";
 import { lake } from "./lake.js";
 import { plan } from "./plan.js";
 import { outcome, standings, ties } from "./standing.js";
@@ -20,8 +21,6 @@ import { outcome, standings, ties } from "./standing.js";
  * @property {() => void} share
  * @property {() => void} replay
  */
-
-const RAYS = Array.from({ length: 16 }, (_, i) => (360 / 16) * i);
 
 /**
  * @param {Scene} scene
@@ -46,7 +45,7 @@ export function result(scene, state, callbacks) {
 function final({ table, code, alone }) {
   return html`
     <header>
-      ${fireworks()}
+      ${celebration()}
       <h1>${outcome(table)}</h1>
       ${ties(table).map((sentence) => html`<p class="tie">${sentence}</p>`)}
       <p class="hint">${alone ? t("Table on this phone only") : t("Table {code}", { code })}</p>
@@ -59,16 +58,6 @@ function soFar() {
       <h1>${t("The game is still on")}</h1>
       <p class="hint">${t("These are the points so far.")}</p>
     </header>`;
-}
-
-function fireworks() {
-  return html`
-    <svg class="celebration" viewBox="-60 -60 120 120" aria-hidden="true">
-      ${RAYS.map((angle, i) => {
-        const far = i % 2 ? 38 : 50;
-        return svg`<g transform="rotate(${angle})"><path d="M0 -12V${-far}" pathLength="1" /><circle cy=${-far - 5} r="2.5" /></g>`;
-      })}
-    </svg>`;
 }
 
 /**

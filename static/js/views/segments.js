@@ -4,7 +4,7 @@ import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 
 /**
  * @template {string} T
- * @param {string} legend
+ * @param {unknown} legend
  * @param {string} name
  * @param {[T, string][]} choices
  * @param {T} chosen

@@ -17,9 +17,9 @@ export function standings({ ranking, seats }) {
   return among.map((tied, i) => ({ place: 1 + among.slice(0, i).flat().length, seats: tied }));
 }
 
-/** @param {Table} table */
-export function outcome(table) {
-  const winners = standings(table)[0]?.seats ?? [];
+/** @param {{ ranking: number[][] | null, seats: { name: string }[] }} game */
+export function outcome({ ranking, seats }) {
+  const winners = (ranking?.[0] ?? []).flatMap((seat) => seats[seat] ?? []);
   const [winner] = winners;
   if (!winner) return t("Nobody is counted");
   if (winners.length === 1) return t("{name} wins", { name: winner.name });
@@ -39,7 +39,7 @@ export function ties(table) {
     .flatMap((tied) => [...decided(tied), ...tied.flatMap(shared)]);
 }
 
-/** @param {Seat[]} seats */
+/** @param {{ name: string }[]} seats */
 export function listed(seats) {
   const list = new Intl.ListFormat(document.documentElement.lang);
   return list.format(seats.map(({ name }) => name));

@@ -1,0 +1,80 @@
+/** The games that were counted: a list, and each as it came out. */
+
+import { render } from "../../vendor/lit-html/lit-html.js";
+import { forgetGame, keepGame, myGames } from "../device/games.js";
+import { games, titleOf } from "../views/games.js";
+import { outcomeOf, tally } from "../views/tally.js";
+import { t } from "../words.js";
+import { calculate } from "./calculate.js";
+import { createSharing } from "./sharing.js";
+
+/**
+ * @typedef {import("../device/games.js").Game} Game
+ * @typedef {import("../rules/referee.js").Referee} Referee
+ */
+
+/**
+ * @param {HTMLElement} root
+ * @param {Promise<Referee>} waking
+ */
+export function startHistory(root, waking) {
+  const state = {
+    games: myGames(),
+    outcomes: /** @type {Record<number, string>} */ ({}),
+    forgotten: /** @type {number[]} */ ([]),
+  };
+  /** @type {Referee | null} */
+  let referee = null;
+  const sharing = createSharing(show);
+
+  /** @param {Game} game */
+  function forget(game) {
+    forgetGame(game.begun);
+    state.forgotten.push(game.begun);
+    show();
+  }
+
+  /** @param {Game} game */
+  function bringBack(game) {
+    keepGame(game);
+    state.forgotten = state.forgotten.filter((begun) => begun !== game.begun);
+    show();
+  }
+
+  function show() {
+    const game = state.games.find(({ begun }) => `#${begun}` === location.hash);
+    render(game && referee ? one(game, referee) : games(state, { forget, bringBack }), root);
+  }
+
+  /**
+   * @param {Game} game
+   * @param {Referee} referee
+   */
+  function one(game, referee) {
+    const result = calculate(referee, game);
+    const remove = () => {
+      forget(game);
+      location.hash = "";
+    };
+    return tally({
+      title: titleOf(game),
+      up: "#",
+      result,
+      trouble: sharing.trouble(),
+      share: () => sharing.share(game, result),
+      more: [{ label: t("Remove from the list"), act: remove }],
+    });
+  }
+
+  addEventListener("hashchange", () => {
+    show();
+    scrollTo(0, 0);
+    /** @type {HTMLElement | null} */ (root.querySelector("h1"))?.focus();
+  });
+  show();
+  return waking.then((awake) => {
+    referee = awake;
+    for (const game of state.games) state.outcomes[game.begun] = outcomeOf(calculate(awake, game));
+    show();
+  });
+}

@@ -1,0 +1,11 @@
+/** What the players of a game that is counted are called. */
+
+import { nameOf } from "../views/players.js";
+
+/**
+ * Without what a name cannot have, and never nothing.
+ * @param {string[]} typed
+ */
+export function called(typed) {
+  return typed.map((name, seat) => name.replace(/[\p{Cc}\p{Cs}]/gu, "").trim() || nameOf(seat));
+}

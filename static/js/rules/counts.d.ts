@@ -1,0 +1,43 @@
+/** What the rules tell the two calculators. */
+
+export type Kind = "four_of_a_kind" | "three_pairs" | "seven_unique";
+export type Breaker = "favors" | "cards";
+
+/** `token`: null is a generic one; missing until the rules have said which it is. */
+export type Dedication = { seat: number; kind: Kind | "generic"; token?: number | null };
+
+/** `left`: tokens of each kind, top first; `worth`: what the next one of it is worth, and the one after that. */
+export type Dedicated = {
+  made: Dedication[];
+  left: Record<Kind, number[]>;
+  worth: Record<Kind, [number, number]>;
+  generic: number;
+  totals: number[];
+};
+
+/** `sum`: what somebody added up themselves; `tokens`: the pips of those that were tapped. */
+export type Entry = { sum: number; tokens: number[] };
+
+/** A fault in a room, of a player, or of a player in a room. */
+export type Fault = { room: number | null; seat: number | null; code: string };
+
+export type Board = {
+  usual: number;
+  rooms: { pips: number[]; points: number[] }[];
+  totals: number[];
+  faults: Fault[];
+};
+
+export type LumensSheet = { players: string[]; rooms: { central: boolean; pips: number[] }[] };
+
+/** Who was level up to here, in the order of their places, and what told them apart; nothing, if they share a place. */
+export type Tie = { seats: number[]; by: Breaker | "central" | null; values: number[] };
+
+export type Part = Kind | "generic" | "first" | "second";
+
+export type Result = {
+  players: { name: string; total: number; parts: Partial<Record<Part, number>> }[];
+  ranking: number[][];
+  ties: Tie[];
+  asks?: Record<Breaker, number[]>;
+};

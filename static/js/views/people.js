@@ -1,0 +1,104 @@
+/** Who plays a game that is counted. */
+
+import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { t } from "../words.js";
+import { cross, plus } from "./icons.js";
+import { nameOf } from "./players.js";
+import { top } from "./top.js";
+
+/**
+ * @typedef {{ title: string, names: string[], known: string[], begun: boolean, fewest: number }} State
+ *   `known`: names that were played with; `begun`: something is counted already
+ * @typedef {object} Callbacks
+ * @property {(names: string[]) => void} rename
+ * @property {() => void} add
+ * @property {(seat: number) => void} remove
+ * @property {() => void} startNew
+ */
+
+const MOST = 4;
+const MOST_OFFERED = 8;
+const LONGEST_NAME = 30;
+
+/**
+ * @param {State} state
+ * @param {Callbacks} callbacks
+ */
+export function people(state, callbacks) {
+  const { title, names, begun } = state;
+  return html`
+    ${top(title, "/")}
+    <form class="counting people" @submit=${start}>
+      <h2>${t("Who plays?")}</h2>
+      <ol>${names.map((name, seat) => field(state, name, seat, callbacks))}</ol>
+      ${
+        names.length < MOST
+          ? html`<button type="button" class="button" @click=${callbacks.add}>${plus}${t("Add a player")}</button>`
+          : nothing
+      }
+      ${offered(state, callbacks)}
+      <div class="bar">
+        ${begun ? html`<button type="button" class="button" @click=${callbacks.startNew}>${t("New game")}</button>` : nothing}
+        <button class="button main">${begun ? t("Go on") : t("Begin")}</button>
+      </div>
+    </form>`;
+}
+
+/** @param {Event} event */
+function start(event) {
+  event.preventDefault();
+  location.hash = "count";
+}
+
+/**
+ * @param {State} state
+ * @param {string} name
+ * @param {number} seat
+ * @param {Callbacks} callbacks
+ */
+function field({ names, fewest }, name, seat, { rename, remove }) {
+  const type = (/** @type {Event} */ { target }) =>
+    rename(names.map((before, i) => (i === seat ? /** @type {HTMLInputElement} */ (target).value : before)));
+  return html`
+    <li>
+      <input maxlength=${LONGEST_NAME} autocomplete="off" autocapitalize="words" spellcheck="false" enterkeyhint="next"
+        aria-label=${t("Name of player {n}", { n: seat + 1 })} placeholder=${nameOf(seat)} .value=${name} @input=${type}>
+      ${
+        names.length > fewest
+          ? html`<button type="button" class="icon-button quiet" aria-label=${t("Remove {name}", { name: name.trim() || nameOf(seat) })} @click=${() => remove(seat)}>${cross}</button>`
+          : nothing
+      }
+    </li>`;
+}
+
+/**
+ * Names to tap, as long as there is a place for one.
+ * @param {State} state
+ * @param {Callbacks} callbacks
+ */
+function offered({ names, known }, { rename }) {
+  const empty = names.findIndex((name) => !name.trim());
+  const others = known.filter((name) => !names.includes(name)).slice(0, MOST_OFFERED);
+  if (others.length === 0 || (empty < 0 && names.length === MOST)) return nothing;
+  const at = empty < 0 ? names.length : empty;
+  return html`
+    <div class="offered" role="group" aria-label=${t("Names from earlier games")}>
+      ${others.map(
+        (name) => html`
+          <button type="button" class="button" @click=${() => rename([...names.slice(0, at), name, ...names.slice(at + 1)])}>
+            ${name}
+          </button>`,
+      )}
+    </div>`;
+}
+
+/** @param {{ go(): void, close(): void }} callbacks */
+export function startAnew({ go, close }) {
+  return html`
+    <h2>${t("This game is not finished")}</h2>
+    <p>${t("What was entered would be lost.")}</p>
+    <div class="actions">
+      <button type="button" class="button" @click=${close}>${t("Keep it")}</button>
+      <button type="button" class="button main" @click=${go}>${t("Go on")}</button>
+    </div>`;
+}

@@ -1,0 +1,56 @@
+/** The faces of tokens, to be tapped one by one. */
+
+import { html, svg } from "../../vendor/lit-html/lit-html.js";
+import { t, tn } from "../words.js";
+import { backspace } from "./icons.js";
+
+const FACES = [1, 2, 3, 4, 5, 6];
+/** Where pips lie, in a square of 4. */
+const PLACES = {
+  middle: [[2, 2]],
+  two: [
+    [1, 1],
+    [3, 3],
+  ],
+  four: [
+    [3, 1],
+    [1, 3],
+  ],
+  six: [
+    [1, 2],
+    [3, 2],
+  ],
+};
+
+/**
+ * @param {{ name: string, tokens: number[], some: boolean }} state `some`: there is something to take back
+ * @param {{ tap(pips: number): void, takeBack(): void }} callbacks
+ */
+export function keys({ name, tokens, some }, { tap, takeBack }) {
+  return html`
+    <div class="pips">
+      ${FACES.map((pips) => {
+        const count = tokens.filter((token) => token === pips).length;
+        return html`
+          <button type="button" aria-label=${tn(pips, "{name}: {n} pip", "{name}: {n} pips", { name })} @click=${() => tap(pips)}>
+            ${face(pips)}${count > 0 ? html`<b>${count}</b>` : ""}
+          </button>`;
+      })}
+      <button type="button" class="back" aria-label=${t("{name}: take back", { name })} ?disabled=${!some} @click=${takeBack}>${backspace}</button>
+    </div>`;
+}
+
+/** @param {number} pips */
+function face(pips) {
+  const { middle, two, four, six } = PLACES;
+  const at = [
+    ...(pips % 2 ? middle : []),
+    ...(pips > 1 ? two : []),
+    ...(pips > 3 ? four : []),
+    ...(pips > 5 ? six : []),
+  ];
+  return html`
+    <svg class="face" viewBox="0 0 4 4" aria-hidden="true">
+      ${at.map(([x, y]) => svg`<circle cx=${x} cy=${y} r="0.42" />`)}
+    </svg>`;
+}

@@ -1,0 +1,11 @@
+/** The games that are counted, by their names. */
+
+import { t } from "../words.js";
+
+export function harvestTitle() {
+  return t("Harvest Festival");
+}
+
+export function lumensTitle() {
+  return t("Lumens");
+}
