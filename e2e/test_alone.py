@@ -328,11 +328,34 @@ def test_a_game_ends_here_with_its_result_and_the_same_people_play_again(page: P
 
 
 def test_my_tables_say_which_of_them_is_on_this_phone_only(ada: Phone, address: str) -> None:
+    play_a_turn(ada)
     ada.page.goto(address)
     entry = ada.page.get_by_role("link", name="Ada, Ben, Cid")
-    expect(entry).to_contain_text("on this phone only")
+    expect(entry).to_contain_text("on this phone only · today · turn 2 of 24: Ben")
     entry.click(no_wait_after=True)
     seen(ada.page)
+
+
+def test_two_tabs_of_the_table_show_the_same(ada: Phone) -> None:
+    other = Phone(ada.page.context.new_page())
+    other.page.goto(ada.page.url)
+    seen(other.page)
+    first = play_a_turn(ada)
+    is_lit(other, first)
+    second = play_a_turn(other)
+    is_lit(ada, second)
+    ada.page.reload()
+    seen(ada.page)
+    is_lit(ada, second)
+
+
+def test_the_other_tab_comes_along_when_the_server_is_told(ada: Phone) -> None:
+    other = ada.page.context.new_page()
+    other.goto(ada.page.url)
+    seen(other)
+    told = to_lobby_and_tell(ada)
+    other.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    other.wait_for_url(f"**/t/{told.code}/lobby", wait_until="commit")
 
 
 def test_a_table_of_another_phone_is_not_here(page: Page, address: str) -> None:

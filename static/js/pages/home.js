@@ -6,6 +6,7 @@ import { chooseLanguage, chooseTheme, theme } from "../device/preferences.js";
 import { forgetTable, isAlone, keepTable, myTables } from "../device/tables.js";
 import { Refusal } from "../rules/refusal.js";
 import { ask } from "../sync/api.js";
+import { noStore, openStore } from "../sync/store.js";
 import { home, LATEST } from "../views/home.js";
 import { install } from "../views/install.js";
 import { scene } from "../views/scene.js";
@@ -114,6 +115,7 @@ function showTables() {
   }
 
   show();
+  showKept(state, show);
   for (const { code } of state.tables.filter((table) => !isAlone(table.code)).slice(0, LATEST)) {
     ask("GET", `/tables/${code}`).then(
       (table) => {
@@ -135,6 +137,20 @@ function showInstalling() {
     render(install(null, { install() {}, dismiss }), root);
   };
   watchInstalling((way, go = () => {}) => render(install(way, { install: go, dismiss }), root));
+}
+
+/**
+ * How far the tables are, as this device knows it.
+ * @param {State} state
+ * @param {() => void} show
+ */
+async function showKept(state, show) {
+  const store = await openStore().catch(noStore);
+  for (const { code } of state.tables.slice(0, LATEST)) {
+    const kept = await store.load(code).catch(() => null);
+    if (kept?.table) state.now[code] ??= kept.table;
+  }
+  show();
 }
 
 render(scene(), element("scene"));

@@ -5,13 +5,12 @@ import { arrive, takeOverByLink } from "../play/arrive.js";
 import { inWords } from "../play/lobby.js";
 import { openTable } from "../play/screens.js";
 import { still } from "../play/still.js";
-import { startReferee } from "../rules/referee.js";
+import { wakeReferee } from "../play/wake.js";
 import { noStore, openStore } from "../sync/store.js";
 import { drawings } from "../views/lake.js";
 import { t } from "../words.js";
 
 const root = /** @type {HTMLElement} */ (document.getElementById("page"));
-const { micropython = "", rules = "" } = root.dataset;
 // The page is the same for all tables, so that a phone may keep it.
 const code = codeIn(location.pathname.split("/")[2] ?? "");
 
@@ -20,16 +19,8 @@ function codeIn(typed) {
   return decodeURIComponent(typed).replace(/[\s-]/g, "").toUpperCase();
 }
 
-async function wake() {
-  const [{ loadMicroPython }, bundle] = await Promise.all([
-    import(micropython),
-    fetch(rules).then((answer) => answer.json()),
-  ]);
-  return startReferee(loadMicroPython, bundle);
-}
-
 async function begin() {
-  const waking = wake();
+  const waking = wakeReferee(root.dataset);
   waking.catch(() => {}); // told below, when it is waited for
   const store = await openStore().catch(noStore);
   const trouble = await takeOverByLink(code);

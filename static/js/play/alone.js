@@ -23,7 +23,7 @@ export async function openAlone(wish, referee, store) {
   const setup = referee.call("setup", { ...wish, draws: drawn(MOST_DRAWS) });
   const code = newAloneCode();
   if (!(await canBeShown(code))) throw new NoAnswer();
-  await store.keep(code, { setup });
+  await store.keep(code, { setup, alone: true });
   keepTable(code, seated(setup));
   return code;
 }

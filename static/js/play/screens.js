@@ -4,7 +4,7 @@ import { html } from "../../vendor/lit-html/lit-html.js";
 import { keepAwake } from "../device/awake.js";
 import { whenBack } from "../device/back.js";
 import { afterPaint } from "../device/paint.js";
-import { isAlone, loseSeat, myTable } from "../device/tables.js";
+import { codeNow, isAlone, loseSeat, myTable } from "../device/tables.js";
 import { Refusal } from "../rules/refusal.js";
 import { followAlone } from "../sync/alone.js";
 import { ask, NoAnswer } from "../sync/api.js";
@@ -214,6 +214,8 @@ export function openTable({ code, store, found, trouble, referee, root, draw }) 
 
   /** Says that the seats of this phone are still there, and hears whether they still are its own. */
   async function lookIn() {
+    const now = codeNow(code);
+    if (now) await goOn(now);
     if (alone || document.visibilityState !== "visible") return;
     for (const [seat, token] of Object.entries(myTable(code).seats)) {
       await ask("GET", `/tables/${code}`, { token }).catch((problem) => {

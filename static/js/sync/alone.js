@@ -27,6 +27,16 @@ export function followAlone({ code, referee, store, afterPaint }, kept, tell) {
   const keeper = createKeeper(code, store, { kept() {}, troubled: tell.troubled });
   keeper.adopt(kept);
 
+  /** What another tab keeps is what counts. */
+  async function meet() {
+    const now = await store.load(code);
+    if (!now || now.log.at(-1)?.id === log.at(-1)?.id) return;
+    log = now.log;
+    keeper.adopt(now);
+    table = referee.call("open", { setup, log });
+    tell.changed();
+  }
+
   /**
    * All of these moves, or none.
    * @param {Wish[]} wishes
@@ -50,7 +60,7 @@ export function followAlone({ code, referee, store, afterPaint }, kept, tell) {
   function keep(moves) {
     log = [...log, ...moves];
     tell.changed();
-    afterPaint(() => keeper.keep({ log, table }));
+    afterPaint(() => keeper.keep({ log, table, alone: true }));
   }
 
   /**
@@ -68,6 +78,7 @@ export function followAlone({ code, referee, store, afterPaint }, kept, tell) {
     keep(undone);
   }
 
+  const unwatch = store.watch(code, meet);
   return {
     table: () => table,
     log: () => log,
@@ -79,7 +90,7 @@ export function followAlone({ code, referee, store, afterPaint }, kept, tell) {
     undo,
     roll: async (/** @type {Wish} */ wish) => play([wish]),
     ...questions(referee),
-    stop() {},
+    stop: unwatch,
   };
 }
 

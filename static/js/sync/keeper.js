@@ -5,7 +5,7 @@
  * @typedef {import("./store.js").Kept} Kept
  * @typedef {import("../rules/state.js").Move} Move
  * @typedef {import("../rules/state.js").Table} Table
- * @typedef {{ log: Move[], waiting?: Move[], dropped?: import("./store.js").Dropped[], table: Table }} Present
+ * @typedef {{ log: Move[], waiting?: Move[], dropped?: import("./store.js").Dropped[], table: Table, alone?: boolean }} Present
  */
 
 /**
@@ -20,12 +20,12 @@ export function createKeeper(code, store, tell) {
   const safe = new Set();
 
   /** @param {Present} present the table as it is now */
-  async function keep({ log, waiting = [], dropped = [], table }) {
+  async function keep({ log, waiting = [], dropped = [], table, alone = false }) {
     const made = waiting.filter(({ id }) => !safe.has(id));
     const news = log.slice(logged);
     if (made.length + news.length + dropped.length === 0) return;
     try {
-      await store.keep(code, { log: news, after: log.length - news.length, made, dropped, table });
+      await store.keep(code, { log: news, after: log.length - news.length, made, dropped, table, alone });
     } catch (problem) {
       console.info(problem);
       if (working) tell.troubled();

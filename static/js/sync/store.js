@@ -13,6 +13,7 @@
  * @property {Move[]} [made] moves to be sent
  * @property {Dropped[]} [dropped] moves that need not be sent any more
  * @property {Table} [table]
+ * @property {boolean} [alone] whether nobody else has the table
  * @typedef {object} Store
  * @property {(code: string) => Promise<Kept | null>} load
  * @property {(code: string, changes: Changes) => Promise<void>} keep all of it or nothing
@@ -37,11 +38,12 @@ export async function openStore() {
   return {
     load: async (code) => read((await database()).transaction(PARTS), code),
     async keep(code, changes) {
-      const { made = [], dropped = [] } = changes;
-      const durability = made.length > 0 ? "strict" : "default";
+      const { made = [], dropped = [], alone = false } = changes;
+      const only = made.length > 0 || alone;
+      const durability = only ? "strict" : "default";
       const transaction = (await database()).transaction(PARTS, "readwrite", { durability });
       await Promise.all([completed(transaction), write(transaction, code, changes)]);
-      if (made.length > 0) askToStay();
+      if (only) askToStay();
       channel.postMessage({ code, dropped });
     },
     watch(code, changed) {
