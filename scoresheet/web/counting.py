@@ -28,11 +28,15 @@ Filled = dict[str, str]
 
 
 class Form(NamedTuple):
-    """What was filled in, what is wrong with it by the name of the field, and what came of it."""
+    """What was filled in, what is wrong with it by the name of the field, and what came of it.
+
+    While `asked` names fields that decide between players, there is no result yet.
+    """
 
     filled: Filled
     problems: dict[str, str]
     result: Any = None
+    asked: tuple[str, ...] = ()
     rooms: int = lumens_rules.ROOMS[4]
 
 
@@ -69,9 +73,11 @@ def count_harvest(filled: Filled) -> Form:
     if problems:
         return Form(filled, problems)
     try:
-        return Form(filled, {}, harvest_rules.result({"players": [_dedications(filled, seat) for seat in seats]}))
+        result = harvest_rules.result({"players": [_dedications(filled, seat) for seat in seats]})
     except RuleError as error:
         return Form(filled, {_harvest_field(error, seats): error.code})
+    asked = tuple(f"{count}-{seats[index]}" for count, asked in result["asks"].items() for index in asked)
+    return Form(filled, {}, None if asked else result, asked)
 
 
 def _dedications(filled: Filled, seat: int) -> dict[str, Any]:
@@ -116,9 +122,10 @@ def _counted(filled: Filled, seats: list[int], rooms: int) -> Form:
         central = filled.get("central", "0")
         shown = [{"central": str(at) == central, "pips": room["pips"]} for at, room in enumerate(board["rooms"])]
         names = [_name(filled, seat) for seat in seats]
-        return Form(filled, {}, lumens_rules.result({"players": names, "rooms": shown}), rooms)
+        return Form(filled, {}, lumens_rules.result({"players": names, "rooms": shown}), rooms=rooms)
     except RuleError as error:
-        return Form(filled, {_lumens_field(error, seats): error.code}, rooms=rooms)
+        code = "tokens" if error.code == "input/malformed" else error.code
+        return Form(filled, {_lumens_field(error, seats): code}, rooms=rooms)
 
 
 def _rooms(filled: Filled) -> int:

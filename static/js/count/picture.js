@@ -101,7 +101,7 @@ function card(pencil, y, { place, player }, most) {
     ink: "gold",
     right: true,
   });
-  const parts = partsOf(player).filter(({ points }) => points > 0);
+  const parts = partsOf(player);
   let x = inner.x;
   for (const { points, look } of parts) {
     const width = (inner.width * points) / most;

@@ -116,7 +116,7 @@ function player(scene, name, seat, { tap, takeBack, type }) {
     <section aria-label=${name}>
       <div class="who">
         <h3 class="name">${name}</h3>
-        <small class="hint">${told && t("{n} so far", { n: told.totals[seat] })}</small>
+        <small class="hint">${told && t("total {n}", { n: told.totals[seat] })}</small>
         <input inputmode="numeric" maxlength="3" autocomplete="off" aria-label=${t("Pips of {name}", { name })} aria-invalid=${Boolean(fault)}
           placeholder="0" .value=${String((counted ? counted.pips[seat] : sum) || "")} @input=${(/** @type {Event} */ event) => type(at, seat, valueIn(event))}>
         <output aria-label=${t("Points of {name} in this room", { name })}>${counted ? counted.points[seat] : nothing}</output>

@@ -19,10 +19,12 @@ function partName(part) {
 }
 
 /**
- * Each with how it looks, which is told by a pattern too.
+ * Those that there are, each with how it looks.
  * @param {Result["players"][number]} player
  */
 export function partsOf({ parts }) {
-  const there = PARTS.filter((part) => part in parts);
-  return there.map((part, look) => ({ name: partName(part), points: parts[part] ?? 0, look }));
+  const possible = PARTS.filter((part) => part in parts);
+  return possible
+    .map((part, look) => ({ name: partName(part), points: parts[part] ?? 0, look }))
+    .filter(({ points }) => points > 0);
 }

@@ -1,6 +1,6 @@
 /** How a game that was counted came out: places, what decided, and what everybody's points are made of. */
 
-import { html, nothing, svg } from "../../vendor/lit-html/lit-html.js";
+import { html, svg } from "../../vendor/lit-html/lit-html.js";
 import { t } from "../words.js";
 import { celebration } from "./celebration.js";
 import { partsOf } from "./parts.js";
@@ -127,9 +127,7 @@ function bar(parts, most) {
         const width = (WIDTH * points) / most;
         const from = x;
         x += width;
-        return width > 0
-          ? svg`<rect x=${from} width=${Math.max(0, width - 1)} height=${HEIGHT} fill="url(#part-${look})" />`
-          : nothing;
+        return svg`<rect x=${from} width=${Math.max(0, width - 1)} height=${HEIGHT} fill="url(#part-${look})" />`;
       })}
     </svg>`;
 }

@@ -25,7 +25,11 @@ export function tokens(scene, callbacks) {
           </button>`,
       )}
     </div>
-    ${told ? html`${KINDS.map((kind) => stack(scene, kind, callbacks))}${generic(scene, callbacks)}` : html`<p class="hint" role="status">${t("Waking the referee…")}</p>`}`;
+    ${
+      told
+        ? html`<div class="held">${KINDS.map((kind) => stack(scene, kind, callbacks))}${generic(scene, callbacks)}</div>`
+        : html`<p class="hint" role="status">${t("Waking the referee…")}</p>`
+    }`;
 }
 
 /**
