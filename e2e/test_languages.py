@@ -7,10 +7,11 @@ from collections.abc import Callable
 
 import pytest
 from babel.messages.pofile import read_po
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from scoresheet.words import CATALOGUES, LANGUAGES, SPOKEN_BY_CODE
 
+from .checks import phone as phone_that_fails
 from .checks import scrolls_sideways
 from .conftest import Visit
 from .table import AFTER_THINKING, AREAS, Phone, Table
@@ -51,7 +52,7 @@ class Words:
             )
         ]
         self.said = dict(pairs)
-        ours = [text for text, said in pairs if text != said and text not in self.said.values()]
+        ours = [text for text, said in pairs if text != said and text not in self.said.values() and has_words(text)]
         self._english = re.compile("|".join(re.sub(r"\\{\w+\\}", ".+", re.escape(text)) for text in ours))
 
     def __call__(self, text: str, **values: object) -> str:
@@ -59,6 +60,11 @@ class Words:
 
     def english(self, page: Page) -> list[str]:
         return [said for said in page.evaluate(SAID) if self._english.fullmatch(said)]
+
+
+def has_words(text: str) -> bool:
+    """More than places for other texts, and marks between them."""
+    return bool(re.search(r"[a-z]", re.sub(r"\{\w+\}", "", text)))
 
 
 @pytest.fixture
@@ -118,6 +124,26 @@ def test_the_lobby_says_nothing_in_english(visit: Visit, language: str, words: W
     page = visit(f"{table.path}/lobby", locale=language)
     expect(page.get_by_role("button", name=words("I am {name}", name="Ada"), exact=True)).to_be_visible()
     is_spoken(page, words)
+
+
+@each_language
+def test_a_table_of_this_phone_says_nothing_in_english(
+    browser: Browser, address: str, language: str, words: Words
+) -> None:
+    with phone_that_fails(browser, locale=language) as page:
+        page.goto(f"{address}/new")
+        page.context.route("**/api/**", lambda route: route.abort())
+        page.get_by_role("button", name=words("Open the table")).click()
+        expect(page.get_by_role("button", name=words("The others on paper"))).to_be_visible()
+        is_spoken(page, words)
+        page.get_by_role("button", name=words("Everybody on this phone")).click(no_wait_after=True)
+        page.get_by_role("button", name=words("Let others see it")).click()
+        expect(page.get_by_role("alert")).to_contain_text(words("The table stays as it is on this phone."))
+        page.get_by_role("button", name=words("To the table")).click()
+        expect(page.locator(".lake.live")).to_be_visible()
+        page.get_by_role("button", name=words("Menu")).click()
+        expect(page.get_by_role("heading", name=words("Table on this phone only"))).to_be_visible()
+        is_spoken(page, words)
 
 
 @each_language
