@@ -5,7 +5,6 @@ from __future__ import annotations
 import gzip
 import hashlib
 import json
-import posixpath
 import re
 from functools import lru_cache
 from pathlib import Path
@@ -13,6 +12,7 @@ from typing import NamedTuple
 from urllib.parse import urljoin
 
 from .bundle import CALCULATORS, rulebook
+from .joining import Modules
 from .words import Words
 
 # A file whose kind is not listed here is not for browsers.
@@ -29,7 +29,8 @@ KINDS = {
 }
 
 
-IMPORT = re.compile(rb'^(?:import|export)\b[^"()=;]*\bfrom "(\.[^"]+)"', re.MULTILINE)
+# Runs before anything is drawn, and is no module.
+BLOCKING = "js/theme.js"
 MENTION = re.compile(rb'"((?:/|\.\.?/)[^"\s]+)"')
 # Comments are on lines of their own: what looks like one elsewhere may be part of a text. No text has several lines.
 FOR_PEOPLE = re.compile(rb"^[ ]*(?:/\*(?:(?!\*/).)*\*/|//[^\n]*)\n|^[ ]+", re.MULTILINE | re.DOTALL)
@@ -76,16 +77,6 @@ class Shelf:
             return None
         return file(".css", b"".join(part.body for part in parts if part))
 
-    def modules(self, path: str) -> list[str]:
-        """All that this module imports, directly or not: fetched at once, not one after the other."""
-        found = [path]
-        for module in found:
-            for imported in IMPORT.findall(self.files[module].body):
-                other = posixpath.normpath(posixpath.join(posixpath.dirname(module), imported.decode()))
-                if other not in found:
-                    found.append(other)
-        return found[1:]
-
 
 def reached(shelves: dict[str, Shelf], start: list[str]) -> list[str]:
     """The addresses of these files and of all that they need: what they name, what that names, and so on."""
@@ -115,12 +106,20 @@ def home() -> Path:
 
 def shelves(spoken: dict[str, Words]) -> dict[str, Shelf]:
     """Ours, and apart from it what others made, so that our changes leave that in the browser's cache."""
-    files = read(home() / "static")
+    files = with_scripts_joined(read(home() / "static"))
     files["rules.json"] = data(rulebook(without=CALCULATORS))
     files["calculators.json"] = data(rulebook())
     files |= {f"words/{language}.json": data(words.for_phone()) for language, words in spoken.items()}
     vendor = {path.removeprefix("vendor/"): files[path] for path in files if path.startswith("vendor/")}
     return {name: Shelf(name, shelf) for name, shelf in (("static", files), ("vendor", vendor))}
+
+
+def with_scripts_joined(files: dict[str, File]) -> dict[str, File]:
+    scripts = {path for path in files if path.startswith("js/") and path != BLOCKING}
+    modules = Modules({path: (home() / "static" / path).read_text("utf-8") for path in scripts})
+    joined = modules.joined([path for path in scripts if path.startswith("js/pages/")])
+    others = {path: content for path, content in files.items() if path not in scripts}
+    return others | {path: file(".js", bare(script.encode())) for path, script in joined.items()}
 
 
 def read(folder: Path) -> dict[str, File]:
@@ -136,9 +135,13 @@ def _file_at(path: Path) -> File:
 
 
 def _content(path: Path) -> bytes:
-    """What the file says to a browser: our modules and stylesheets explain much to people."""
     content = path.read_bytes()
-    return FOR_PEOPLE.sub(b"", content) if path.suffix in (".css", ".js") and "vendor" not in path.parts else content
+    return bare(content) if path.suffix in (".css", ".js") and "vendor" not in path.parts else content
+
+
+def bare(content: bytes) -> bytes:
+    """What a script or stylesheet says to a browser: ours explain much to people."""
+    return FOR_PEOPLE.sub(b"", content)
 
 
 def data(value: object) -> File:

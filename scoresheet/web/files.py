@@ -12,7 +12,7 @@ blueprint = Blueprint("files", __name__)
 def serve(app: Flask, shelves: dict[str, Shelf]) -> None:
     app.extensions["shelves"] = shelves
     app.jinja_env.globals.update({name: shelf.address for name, shelf in shelves.items()})
-    app.jinja_env.globals.update(modules=shelves["static"].modules, stylesheets=shelves["static"].sheets)
+    app.jinja_env.globals.update(stylesheets=shelves["static"].sheets)
 
 
 @blueprint.get("/<any(static, vendor, pages):name>/<prefix>/<path:path>")

@@ -17,7 +17,7 @@ def test_every_answer_allows_only_what_is_our_own(client: FlaskClient, path: str
 
 
 def test_the_parts_of_a_page_leave_that_to_the_page(client: FlaskClient) -> None:
-    assert "Content-Security-Policy" not in client.get("/static/old/js/words.js").headers
+    assert "Content-Security-Policy" not in client.get("/static/old/js/pages/home.js").headers
 
 
 def test_the_page_holds_nothing_inline(client: FlaskClient) -> None:
