@@ -3,7 +3,6 @@
 import { html } from "../../vendor/lit-html/lit-html.js";
 import { keepAwake } from "../device/awake.js";
 import { whenBack } from "../device/back.js";
-import { afterPaint } from "../device/paint.js";
 import { codeNow, isAlone, loseSeat, myTable } from "../device/tables.js";
 import { Refusal } from "../rules/refusal.js";
 import { followAlone } from "../sync/alone.js";
@@ -69,7 +68,6 @@ export function openTable({ code, store, found, trouble, referee, root, draw }) 
     referee,
     store,
     token: (/** @type {number} */ seat) => tokenFor(code, seat),
-    afterPaint,
     whenBack,
   };
   const follow = alone ? followAlone : followTable;

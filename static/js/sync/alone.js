@@ -19,7 +19,7 @@ const DICE = 4;
  * @param {{ changed: () => void, troubled: () => void }} tell
  * @returns {ReturnType<typeof import("./table.js").followTable>}
  */
-export function followAlone({ code, referee, store, afterPaint }, kept, tell) {
+export function followAlone({ code, referee, store }, kept, tell) {
   const { setup } = kept;
   let { log } = kept;
   /** @type {Table} */
@@ -60,7 +60,7 @@ export function followAlone({ code, referee, store, afterPaint }, kept, tell) {
   function keep(moves) {
     log = [...log, ...moves];
     tell.changed();
-    afterPaint(() => keeper.keep({ log, table, alone: true }));
+    keeper.keep({ log, table, alone: true });
   }
 
   /**

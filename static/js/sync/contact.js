@@ -9,12 +9,13 @@ export function createContact(changed) {
   /** @type {Set<Way>} */
   const lost = new Set();
   let live = true;
-  let timer = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
 
   /** @param {boolean} now */
   function say(now) {
     clearTimeout(timer);
-    timer = 0;
+    timer = undefined;
     if (live === now) return;
     live = now;
     changed();

@@ -23,7 +23,8 @@ const MOST = 100; // moves the server takes at once
  */
 export function createSender(code, post) {
   const pauses = createPauses();
-  let timer = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
   /** @type {Promise<void> | null} */
   let sending = null;
   /** @type {Set<string>} moves of which the server may know */

@@ -20,7 +20,8 @@ export function listen(code, listener) {
   const pauses = createPauses();
   /** @type {EventSource} */
   let source;
-  let timer = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
 
   function open() {
     close();

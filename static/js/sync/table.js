@@ -29,7 +29,6 @@ import { ofOneTap } from "./taps.js";
  * @property {import("../rules/referee.js").Referee} referee
  * @property {import("./store.js").Store} store
  * @property {(seat: number) => string | undefined} token
- * @property {(act: () => void) => void} afterPaint does what can wait until a tap is seen, or at once where nothing is seen
  * @property {(act: () => void) => () => void} whenBack does it whenever the network or the player is back, until it is ended
  */
 
@@ -41,9 +40,10 @@ const SILENT = 40_000; // ms; the server says something every 15 s, but not so t
  * @param {Kept} kept
  * @param {Teller} tell
  */
-export function followTable({ code, referee, store, token, afterPaint, whenBack }, kept, tell) {
+export function followTable({ code, referee, store, token, whenBack }, kept, tell) {
   let gone = false;
-  let silence = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let silence;
   /** @type {Move | null} a roll to which there was no answer */
   let rolled = null;
 
@@ -140,10 +140,8 @@ export function followTable({ code, referee, store, token, afterPaint, whenBack 
   /** What was just played here is shown before anything else is done about it. */
   function show() {
     tell.changed();
-    afterPaint(() => {
-      settle([]);
-      quietly(sender.wake());
-    });
+    settle([]);
+    quietly(sender.wake());
   }
 
   /**
