@@ -22,6 +22,9 @@ BLOCKED = "Service Worker registration blocked by Playwright"
 
 Visit = Callable[..., Page]
 
+# ms; a machine that does much else is slow, not wrong.
+expect.set_options(timeout=20_000)
+
 
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:

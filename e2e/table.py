@@ -26,7 +26,7 @@ AREAS = "areas => areas.map(area => Number(area.dataset.area))"
 class Phone:
     def __init__(self, page: Page) -> None:
         self.page = page
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(20_000)
         self.status = page.get_by_role("heading", level=1)
         self.notice = page.get_by_role("status")
         self.dialog = page.get_by_role("dialog")
