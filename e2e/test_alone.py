@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 from .checks import SCREENS, faults_of_access, phone, scrolls_sideways
 from .conftest import Visit
 from .table import Phone, seen
+from .test_worker import keeping
 
 API = "/api/v1"
 HERE = re.compile(r"/t/ALONE[A-Z0-9]+/lobby$")
@@ -334,6 +335,25 @@ def test_my_tables_say_which_of_them_is_on_this_phone_only(ada: Phone, address: 
     expect(entry).to_contain_text("on this phone only · today · turn 2 of 24: Ben")
     entry.click(no_wait_after=True)
     seen(ada.page)
+
+
+def test_without_any_network_a_table_is_opened_played_left_and_come_back_to(browser: Browser, address: str) -> None:
+    with keeping(browser, address) as page:
+        page.context.set_offline(True)
+        page.goto(f"{address}/new")
+        fill_in(page, "Ada", "Ben", dice="App dice")
+        phone = open_here(page)
+        first = play_a_turn(phone)
+        page.goto(address)
+        page.get_by_role("link", name="Ada, Ben").click(no_wait_after=True)
+        seen(page)
+        is_lit(phone, first)
+        phone.choose(TELL)
+        expect(page.get_by_text("Once the network is back")).to_be_visible()
+        expect(page.get_by_role("button", name=TELL)).to_have_count(0)
+        page.context.set_offline(False)
+        told = tell(page)
+        assert shaded(told.table) == first
 
 
 def test_two_tabs_of_the_table_show_the_same(ada: Phone) -> None:
