@@ -65,9 +65,9 @@ function dedications({ draft, names, told }, { dedicate }) {
               ${KINDS.map((kind) => {
                 const held = draft.made.filter((one) => one.seat === seat && one.kind === kind);
                 return html`
-                  <button type="button" class="dedicate" aria-label=${t("{name}: {kind}", { name, kind: kindName(kind) })}
-                    @click=${() => dedicate(seat, kind)}>
-                    ${held.length > 0 ? held.map(({ token }) => html`<b>${told && (token ?? told.generic)}</b> `) : html`<span class="plus">+</span>`}
+                  <button type="button" class="dedicate" @click=${() => dedicate(seat, kind)}>
+                    <span class="sr">${t("{name}: {kind}", { name, kind: kindName(kind) })}</span>
+                    ${held.length > 0 ? held.map(({ token }) => html`<b>${told && (token ?? told.generic)}</b> `) : html`<span class="plus" aria-hidden="true">+</span>`}
                   </button>`;
               })}
             </div>

@@ -1,6 +1,6 @@
 /** The faces of tokens, to be tapped one by one. */
 
-import { html, svg } from "../../vendor/lit-html/lit-html.js";
+import { html, nothing, svg } from "../../vendor/lit-html/lit-html.js";
 import { t, tn } from "../words.js";
 import { backspace } from "./icons.js";
 
@@ -32,8 +32,9 @@ export function keys({ name, tokens, some }, { tap, takeBack }) {
       ${FACES.map((pips) => {
         const count = tokens.filter((token) => token === pips).length;
         return html`
-          <button type="button" aria-label=${tn(pips, "{name}: {n} pip", "{name}: {n} pips", { name })} @click=${() => tap(pips)}>
-            ${face(pips)}${count > 0 ? html`<b>${count}</b>` : ""}
+          <button type="button" @click=${() => tap(pips)}>
+            <span class="sr">${tn(pips, "{name}: {n} pip", "{name}: {n} pips", { name })}</span>
+            ${face(pips)}${count > 0 ? html`<b>${count}</b>` : nothing}
           </button>`;
       })}
       <button type="button" class="back" aria-label=${t("{name}: take back", { name })} ?disabled=${!some} @click=${takeBack}>${backspace}</button>

@@ -1,0 +1,54 @@
+"""A calculator, as somebody at the end of a game sees and taps it."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+NAMES = ("Ada", "Ben", "Cid", "Dot")
+LONG_NAMES = ("Maximiliana von und zu Hohenbu", "Bartholomäus-Alexander der Jün", "W" * 30, "Dot")
+
+
+def awake(page: Page) -> None:
+    """The rules are: only they know the totals."""
+    expect(page.locator("output, .turns b, tfoot b").first).to_have_text("0")
+
+
+def begin(page: Page, *names: str) -> None:
+    """From the page of the players, who may already be there."""
+    fields = page.get_by_label("Name of player")
+    expect(fields.first).to_be_visible()
+    for _ in range(len(names) - fields.count()):
+        page.get_by_role("button", name="Add a player").click()
+    for seat, name in enumerate(names):
+        fields.nth(seat).fill(name)
+    page.get_by_role("button", name="Begin").click()
+
+
+def result(page: Page) -> None:
+    page.get_by_role("link", name="Result", exact=True).click()
+
+
+def card(page: Page, name: str) -> Locator:
+    return page.locator(".players > li").filter(has=page.locator(".name", has_text=name))
+
+
+def places(page: Page) -> list[tuple[str, str, str]]:
+    """Place, name and total of everybody, the first first."""
+    expect(page.locator(".players > li").first).to_be_visible()
+    parts = (page.locator(f".players {part}").all_inner_texts() for part in (".place", ".name", "output"))
+    return list(zip(*parts, strict=True))
+
+
+def outcome(page: Page) -> Locator:
+    return page.get_by_role("heading", level=2).first
+
+
+def sentences(page: Page) -> list[str]:
+    return page.locator(".tie").all_inner_texts()
+
+
+def kept(page: Page, name: str) -> Any:
+    return json.loads(page.evaluate("name => localStorage.getItem(`lampion.${name}`)", name) or "null")
