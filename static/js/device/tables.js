@@ -30,7 +30,11 @@ export function myTable(code) {
 export function keepTable(code, changes) {
   const others = myTables().filter((one) => one.code !== code);
   const kept = { ...myTable(code), ...changes, code, seen: Date.now() };
-  remember("tables", [kept, ...others].slice(0, MOST));
+  // What only this device knows would be lost with its place in the list.
+  remember(
+    "tables",
+    [kept, ...others].filter((one, i) => i < MOST || isAlone(one.code)),
+  );
 }
 
 /**

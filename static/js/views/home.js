@@ -34,7 +34,9 @@ export function home({ tables, alone, all, now, removed }, callbacks) {
         ${tables
           .slice(0, all ? tables.length : LATEST)
           .map((table) =>
-            removed.includes(table.code) ? gone(table, callbacks) : entry(table, about(table), callbacks),
+            removed.includes(table.code)
+              ? gone(table, alone(table.code), callbacks)
+              : entry(table, about(table), callbacks),
           )}
       </ul>
       ${
@@ -64,12 +66,13 @@ function entry(table, about, { remove }) {
 
 /**
  * @param {MyTable} table
+ * @param {boolean} alone
  * @param {Callbacks} callbacks
  */
-function gone(table, { restore }) {
+function gone(table, alone, { restore }) {
   return html`
     <li>
-      <span class="removed" role="status">${t("Removed from this list.")}</span>
+      <span class="removed" role="status">${alone ? t("Removed. It was on this phone only.") : t("Removed from this list.")}</span>
       <button class="button quiet" @click=${() => restore(table)}>${t("Undo")}</button>
     </li>`;
 }
