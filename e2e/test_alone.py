@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 
 from .checks import SCREENS, faults_of_access, phone, scrolls_sideways
 from .conftest import Visit
-from .table import Phone, seen
+from .table import Phone, Table, seen
 from .test_worker import keeping
 
 API = "/api/v1"
@@ -333,6 +333,9 @@ def test_my_tables_say_which_of_them_is_on_this_phone_only(ada: Phone, address: 
     ada.page.goto(address)
     entry = ada.page.get_by_role("link", name="Ada, Ben, Cid")
     expect(entry).to_contain_text("on this phone only · today · turn 2 of 24: Ben")
+    ada.page.get_by_role("button", name="Remove Ada, Ben, Cid").click()
+    expect(ada.page.get_by_text("It was on this phone only.")).to_be_visible()
+    ada.press("Undo")
     entry.click(no_wait_after=True)
     seen(ada.page)
 
@@ -354,6 +357,21 @@ def test_without_any_network_a_table_is_opened_played_left_and_come_back_to(brow
         page.context.set_offline(False)
         told = tell(page)
         assert shaded(told.table) == first
+
+
+def test_without_any_network_a_known_code_leads_to_its_table(browser: Browser, address: str) -> None:
+    table = Table(address)
+    with keeping(browser, address, storage_state=table.holding(0)) as page:
+        page.goto(address + table.path)
+        seen(page)
+        page.goto(address)
+        page.context.set_offline(True)
+        page.get_by_label("Join a table").fill("ZZZZZZ")
+        page.get_by_role("button", name="Join").click()
+        expect(page.get_by_role("alert")).to_contain_text("server does not answer")
+        page.get_by_label("Join a table").fill(table.code)
+        page.get_by_role("button", name="Join").click(no_wait_after=True)
+        seen(page)
 
 
 def test_two_tabs_of_the_table_show_the_same(ada: Phone) -> None:
