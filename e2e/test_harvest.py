@@ -408,7 +408,7 @@ def test_axe_finds_nothing(visit: Visit, scheme: Scheme) -> None:
 
 @each_scheme
 def test_axe_finds_nothing_in_the_plain_form(browser: Browser, address: str, scheme: Scheme) -> None:
-    """Axe is a script itself, so it is our scripts that are kept away."""
+    """Axe is a script itself, so it is the referee that is kept away."""
     with phone(browser, color_scheme=scheme, locale="en") as page:
         page.route("**/micropython.*", lambda route: route.abort())
         page.goto(f"{address}/harvest")

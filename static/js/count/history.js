@@ -20,7 +20,7 @@ import { createSharing } from "./sharing.js";
 export function startHistory(root, waking) {
   const state = {
     games: myGames(),
-    outcomes: /** @type {Record<number, string>} */ ({}),
+    outcomes: /** @type {Record<number, string | null>} */ ({}),
     forgotten: /** @type {number[]} */ ([]),
   };
   /** @type {Referee | null} */
@@ -43,7 +43,10 @@ export function startHistory(root, waking) {
 
   function show() {
     const game = state.games.find(({ begun }) => `#${begun}` === location.hash);
-    render(game && referee ? one(game, referee) : games(state, { forget, bringBack }), root);
+    render(
+      game && referee && state.outcomes[game.begun] ? one(game, referee) : games(state, { forget, bringBack }),
+      root,
+    );
   }
 
   /**
@@ -74,7 +77,19 @@ export function startHistory(root, waking) {
   show();
   return waking.then((awake) => {
     referee = awake;
-    for (const game of state.games) state.outcomes[game.begun] = outcomeOf(calculate(awake, game));
+    for (const game of state.games) state.outcomes[game.begun] = outcomeIn(game, awake);
     show();
   });
+}
+
+/**
+ * @param {Game} game
+ * @param {Referee} referee
+ */
+function outcomeIn(game, referee) {
+  try {
+    return outcomeOf(calculate(referee, game));
+  } catch {
+    return null; // kept by a version that counted otherwise
+  }
 }

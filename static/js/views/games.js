@@ -8,8 +8,8 @@ import { top } from "./top.js";
 
 /**
  * @typedef {import("../device/games.js").Game} Game
- * @typedef {{ games: Game[], outcomes: Record<number, string>, forgotten: number[] }} State
- *   `outcomes`: what the rules have told so far, by game
+ * @typedef {{ games: Game[], outcomes: Record<number, string | null>, forgotten: number[] }} State
+ *   `outcomes`: what the rules have told so far, by game; null: nothing
  * @typedef {{ forget(game: Game): void, bringBack(game: Game): void }} Callbacks
  */
 
@@ -50,12 +50,15 @@ function entry({ outcomes, forgotten }, game, { forget, bringBack }) {
         <button type="button" class="button quiet" @click=${() => bringBack(game)}>${t("Undo")}</button>
       </li>`;
   }
+  const outcome = outcomes[game.begun];
+  const about = [titleOf(game), day(game), ...(outcome ? [names] : [])].join(" · ");
   return html`
     <li>
-      <a class="game" href="#${game.begun}">
-        <b>${outcomes[game.begun] ?? names}</b>
-        <span class="hint">${[titleOf(game), day(game), ...(outcomes[game.begun] ? [names] : [])].join(" · ")}</span>
-      </a>
+      ${
+        outcome === null
+          ? html`<div class="game"><b>${names}</b><span class="hint">${about} · ${t("cannot be counted any more")}</span></div>`
+          : html`<a class="game" href="#${game.begun}"><b>${outcome ?? names}</b><span class="hint">${about}</span></a>`
+      }
       <button type="button" class="icon-button quiet" aria-label=${t("Remove {names} from the list", { names })} @click=${() => forget(game)}>${cross}</button>
     </li>`;
 }
