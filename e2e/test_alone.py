@@ -20,6 +20,13 @@ HERE = re.compile(r"/t/ALONE[A-Z0-9]+/lobby$")
 CALLS = "**/api/**"
 OPENING = "**/api/v1/tables"
 TELL = "Let others see it"
+IS_KEPT = """code => new Promise((done) => {
+  const opening = indexedDB.open("lampion");
+  opening.onsuccess = () => {
+    const asking = opening.result.transaction("setups").objectStore("setups").get(code);
+    asking.onsuccess = () => done(Boolean(asking.result));
+  };
+})"""
 
 Lit = dict[str, list[int]]  # areas by player
 
@@ -284,6 +291,14 @@ def test_when_the_answer_is_lost_the_table_can_be_told_again(ada: Phone) -> None
     assert my_tables(ada.page) == [told.code]
 
 
+def test_a_seat_that_was_not_claimed_on_the_way_is_free_in_the_lobby(ada: Phone) -> None:
+    ada.page.context.route("**/seats/1/claim", lambda route: route.abort(), times=1)
+    told = to_lobby_and_tell(ada)
+    assert [seat["claimed"] for seat in told.table["seats"]] == [True, False, True]
+    ada.press("Also on this phone")
+    expect(ada.page.get_by_role("heading", name="Everybody is here")).to_be_visible()
+
+
 def test_who_plays_on_while_the_server_is_told_leaves_nothing_behind(page: Page) -> None:
     fill_in(page, "Ada", "Ben")
     phone = open_here(page)
@@ -364,6 +379,7 @@ def test_without_any_network_a_known_code_leads_to_its_table(browser: Browser, a
     with keeping(browser, address, storage_state=table.holding(0)) as page:
         page.goto(address + table.path)
         seen(page)
+        page.wait_for_function(IS_KEPT, arg=table.code)
         page.goto(address)
         page.context.set_offline(True)
         page.get_by_label("Join a table").fill("ZZZZZZ")
@@ -409,6 +425,14 @@ def test_without_the_network_and_without_what_is_needed_the_page_says_so(page: P
     expect(page.get_by_role("alert")).to_contain_text("This browser cannot open a table")
     page.context.set_offline(False)
     open_here(page)
+
+
+def test_where_nothing_can_be_kept_no_table_is_opened(page: Page) -> None:
+    page.evaluate("void (indexedDB.open = () => { throw new DOMException('blocked', 'SecurityError'); })")
+    fill_in(page, "Ada", "Ben")
+    ask_in_vain(page)
+    page.get_by_role("button", name="Everybody on this phone").click()
+    expect(page.get_by_role("alert")).to_contain_text("This browser cannot open a table")
 
 
 @pytest.mark.parametrize(("width", "height"), SCREENS)

@@ -3,7 +3,7 @@
 import { render } from "../../vendor/lit-html/lit-html.js";
 import { knownNames, learnNames } from "../device/names.js";
 import { keepHabits, lastHabits } from "../device/wishes.js";
-import { again, openAtServer, openHere, shown } from "../play/opening.js";
+import { again, openAlone, openAtServer, shown } from "../play/opening.js";
 import { wakeReferee } from "../play/wake.js";
 import { Refusal } from "../rules/refusal.js";
 import { ask, NoAnswer } from "../sync/api.js";
@@ -155,14 +155,14 @@ function start(root) {
   }
 
   /** @param {"here" | "paper"} others where those play who cannot use phones of their own */
-  async function openAlone(others) {
+  async function openTableAlone(others) {
     if (state.busy) return;
     change({ busy: true, unanswered: true });
     try {
       const referee = await wakeReferee(root.dataset);
       const edition = state.edition ?? referee.call("edition", { id: state.editionId });
       const players = state.players.map((one) => (one.where === "own" ? { ...one, where: others } : one));
-      goTo(await openHere({ ...state, players }, edition, referee));
+      goTo(await openAlone({ ...state, players }, edition, referee));
     } catch (error) {
       change({ busy: false, problem: whyNotHere(error), unanswered: error instanceof Refusal });
     }
@@ -174,7 +174,16 @@ function start(root) {
     location.assign(`/t/${code}/lobby`);
   }
 
-  const callbacks = { change, changePlayer, addPlayer, removePlayer, movePlayer, read, open: openTable, openAlone };
+  const callbacks = {
+    change,
+    changePlayer,
+    addPlayer,
+    removePlayer,
+    movePlayer,
+    read,
+    open: openTable,
+    openAlone: openTableAlone,
+  };
   const earlier = new URLSearchParams(location.search).get("again");
   show();
   if (earlier) again(earlier).then(change);

@@ -19,7 +19,7 @@ const MOST_DRAWS = 16; // more than letters, fireworks and cards can take
  * @param {Store} store
  * @returns {Promise<string>} the code
  */
-export async function openAlone(wish, referee, store) {
+export async function dealAlone(wish, referee, store) {
   const setup = referee.call("setup", { ...wish, draws: drawn(MOST_DRAWS) });
   const code = newAloneCode();
   if (!(await canBeShown(code))) throw new NoAnswer();

@@ -4,7 +4,7 @@ import { keepSeat, keepTable, myTable } from "../device/tables.js";
 import { ask } from "../sync/api.js";
 import { openStore } from "../sync/store.js";
 import { nameOf } from "../views/players.js";
-import { openAlone } from "./alone.js";
+import { dealAlone } from "./alone.js";
 
 /**
  * @typedef {import("../views/new.js").State} State
@@ -30,8 +30,8 @@ export async function openAtServer(state) {
  * @param {import("../rules/referee.js").Referee} referee
  * @returns {Promise<string>} the code
  */
-export async function openHere(state, edition, referee) {
-  return openAlone({ ...wish(state), edition }, referee, await openStore());
+export async function openAlone(state, edition, referee) {
+  return dealAlone({ ...wish(state), edition }, referee, await openStore());
 }
 
 /**
