@@ -21,10 +21,11 @@ import { reason, t } from "../words.js";
  * @param {() => Options} means.options
  * @param {(changes: Partial<import("./game.js").Hands>) => void} means.set
  * @param {(moves: import("../sync/taps.js").Wish[], changes?: Partial<import("./game.js").Hands>) => void} means.attempt
+ * @param {(making: import("./game.js").Making) => void} means.foreshow
  * @param {(problem: unknown) => void} means.say
  * @param {(go: () => void) => void} means.unlessOpen asks before earlier steps are passed by
  */
-export function createFireworks({ followed, get, options, set, attempt, say, unlessOpen }) {
+export function createFireworks({ followed, get, options, set, attempt, foreshow, say, unlessOpen }) {
   /** @returns {Display[]} the most valuable first */
   function possible() {
     const { stacks } = followed.table();
@@ -76,10 +77,8 @@ export function createFireworks({ followed, get, options, set, attempt, say, unl
   function launch(display, pool) {
     const { hands, seat } = get();
     if (!display || !hands.launching) return;
-    attempt([{ seat: seat.seat, type: "launch", ...display }], {
-      launching: { ...hands.launching, launched: display, pool },
-      latest: null,
-    });
+    const after = { launching: { ...hands.launching, launched: display, pool }, latest: null };
+    foreshow({ moves: [{ seat: seat.seat, type: "launch", ...display }], shaded: [], fireworks: [display], after });
   }
 
   /**

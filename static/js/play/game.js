@@ -1,5 +1,6 @@
 /** A player's hands: what is chosen, asked and shown on this phone, and what each tap does at the table. */
 
+import { afterPaint } from "../device/paint.js";
 import { Refusal } from "../rules/refusal.js";
 import { NoAnswer } from "../sync/api.js";
 import { reason, t } from "../words.js";
@@ -19,6 +20,8 @@ import { stillOpen } from "./meaning.js";
  * @typedef {{ text: string, actions: { label: string, act: () => void }[], dropped?: import("../sync/store.js").Dropped[] }} Notice
  *   `dropped`: the marks that it is about
  * @typedef {{ passes: Passed[], go: () => void }} Question
+ * @typedef {{ moves: Wish[], shaded: number[], fireworks: import("./fireworks.js").Display[], after: Partial<Hands> }} Making
+ *   `shaded` and `fireworks` that the moves make; `after` them the hands change so
  * @typedef {object} Hands
  * @property {number} viewed the seat whose sheet is shown
  * @property {Step | null} chosen
@@ -27,7 +30,7 @@ import { stillOpen } from "./meaning.js";
  * @property {Question | null} question
  * @property {number | null} focus
  * @property {number | null} latest
- * @property {{ area: number, moves: Wish[] } | null} making the mark that is shown, and still to be judged
+ * @property {Making | null} making what is shown, and still to be judged
  * @property {{ area: number, times: number } | null} refused
  * @property {number} by how far the tray is rotated
  * @property {boolean} rolling
@@ -149,6 +152,20 @@ export function createGame({ setup, followed, mine, show }) {
   }
 
   /**
+   * What the referee has allowed before is shown at once, and judged after the frame that shows it.
+   * @param {Making} making
+   */
+  function foreshow(making) {
+    set({ chosen: null, question: null, making });
+    afterPaint(make);
+  }
+
+  function make() {
+    const { making } = hands;
+    if (making) attempt(making.moves, { ...making.after, making: null });
+  }
+
+  /**
    * Asks once before earlier steps are passed by.
    * @param {Passed[]} passes
    * @param {() => void} go
@@ -165,11 +182,12 @@ export function createGame({ setup, followed, mine, show }) {
     options,
     set,
     attempt,
+    foreshow,
     say,
     unlessOpen: (go) => unlessOpen(stillOpen(seat(), options(), realDice), go),
   });
 
-  const marking = createMarking({ setup, get, options, next, set, attempt, unlessOpen });
+  const marking = createMarking({ setup, get, options, next, attempt, foreshow, unlessOpen });
 
   /** @param {number} area */
   function tap(area) {
@@ -246,7 +264,7 @@ export function createGame({ setup, followed, mine, show }) {
    */
   function then(act) {
     return (/** @type {Given} */ ...given) => {
-      marking.make();
+      make();
       return act(...given);
     };
   }

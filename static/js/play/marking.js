@@ -1,6 +1,5 @@
-/** Marks made by tapping the lake: what the referee has allowed is shown at once, and judged after the frame that shows it. */
+/** Marks made by tapping the lake. */
 
-import { afterPaint } from "../device/paint.js";
 import { likeliest, meaning } from "./meaning.js";
 
 /**
@@ -17,11 +16,11 @@ import { likeliest, meaning } from "./meaning.js";
  * @param {() => { hands: Hands, seat: Seat }} means.get
  * @param {() => Options} means.options
  * @param {() => Options | null} means.next
- * @param {(changes: Partial<Hands>) => void} means.set
  * @param {(moves: Wish[], changes: Partial<Hands>) => void} means.attempt
+ * @param {(making: import("./game.js").Making) => void} means.foreshow
  * @param {(passes: import("./meaning.js").Passed[], go: () => void) => void} means.unlessOpen
  */
-export function createMarking({ setup, get, options, next, set, attempt, unlessOpen }) {
+export function createMarking({ setup, get, options, next, attempt, foreshow, unlessOpen }) {
   /** @param {number} area */
   function colorOf(area) {
     const { lakes, sheets } = setup.edition;
@@ -36,22 +35,15 @@ export function createMarking({ setup, get, options, next, set, attempt, unlessO
     const asked = { area, color: colorOf(area), seat, realDice, chosen: hands.chosen, now: options(), next };
     const meant = meaning(asked);
     if (!meant) return refuse(area, likeliest(asked));
-    unlessOpen(meant.passes, () => show(area, meant.moves));
+    unlessOpen(meant.passes, () => mark(area, meant.moves));
   }
 
   /**
    * @param {number} area
    * @param {Wish[]} moves
    */
-  function show(area, moves) {
-    set({ chosen: null, question: null, latest: area, making: { area, moves } });
-    afterPaint(make);
-  }
-
-  /** Makes the mark that is shown, if it is not made yet. */
-  function make() {
-    const { making } = get().hands;
-    if (making) attempt(making.moves, { making: null, latest: making.area, focus: making.area });
+  function mark(area, moves) {
+    foreshow({ moves, shaded: [area], fireworks: [], after: { latest: area, focus: area } });
   }
 
   /**
@@ -67,9 +59,10 @@ export function createMarking({ setup, get, options, next, set, attempt, unlessO
   /** @param {number} area */
   function pencil(area) {
     const { seat } = get();
+    if (options().mark.includes(area)) return mark(area, [{ seat: seat.seat, type: "mark", area }]);
     const type = seat.shaded.includes(area) ? "erase" : "mark";
     attempt([{ seat: seat.seat, type, area }], { latest: area, focus: area });
   }
 
-  return { shade, pencil, make };
+  return { shade, pencil };
 }

@@ -102,12 +102,12 @@ function calls({ table, setup }, index) {
 function theLake(sight, seat) {
   const { game, planOf, kept } = sight;
   const { focus, latest, making, refused, launching } = game.hands();
-  const shaded = making ? [...seat.shaded, making.area] : seat.shaded;
+  const shaded = making ? [...seat.shaded, ...making.shaded] : seat.shaded;
   const state = {
     plan: planOf(seat),
     shaded,
     boats: seat.score.boats,
-    fireworks: seat.fireworks,
+    fireworks: making ? [...seat.fireworks, ...making.fireworks] : seat.fireworks,
     may: isFree(game) ? glowing(sight, seat).filter((area) => !shaded.includes(area)) : [],
     placing:
       launching && !launching.launched
