@@ -129,7 +129,7 @@ def scenes(game: Game) -> list[Scene]:
         Scene.at(game.at(game.before("launch", 0.6) + 1), "launched"),
         Scene.at(game.at(game.before("emperor", 0.5)), "emperor", act=tap(".steps .step:nth-child(3)")),
         Scene.at(game.at(game.before("shade", 0.9, by="die")), "points", act=tap(".header .total")),
-        Scene.at(die, "players", act=tap(".header .total", ".points button")),
+        Scene.at(die, "players", act=tap(".header .total", ".row .button")),
         Scene.at(die, "menu", act=tap(".header .icon-button")),
         Scene.at(die, "board", "/board"),
         Scene.at(over, "result", "/result"),

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from .checks import SCREENS, Scheme, each_scheme, faults_of_access
 from .conftest import Visit
@@ -54,6 +54,11 @@ def test_all_of_a_turn_is_in_sight(ada: Phone) -> None:
         expect(corner).to_be_in_viewport(ratio=0.99)
     assert not scrolls(ada)
     assert circle(ada) >= FINGER
+
+
+def are_in_sight(*places: Locator) -> None:
+    for place in places:
+        expect(place).to_be_in_viewport(ratio=0.98)  # edges lie between pixels
 
 
 def roll(ada: Phone) -> None:
@@ -148,9 +153,15 @@ def test_the_title_and_the_end_of_a_dialog_are_in_sight(ada: Phone) -> None:
         act(ada)
     for opened in (open_menu, open_players, open_journal, open_cards):
         opened(ada)
-        expect(ada.dialog.get_by_role("heading")).to_be_in_viewport(ratio=1)
-        expect(ada.button("Close")).to_be_in_viewport(ratio=1)
+        are_in_sight(ada.dialog.get_by_role("heading"), ada.button("Close"))
         close(ada)
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_all_that_moves_a_seat_is_in_sight(ada: Phone) -> None:
+    hand_over(ada)
+    code = ada.dialog.locator(".typed")
+    are_in_sight(*[ada.dialog.get_by_role(role) for role in ("heading", "img", "button")], code)
 
 
 Act = Callable[[Phone], Any]
