@@ -243,7 +243,7 @@ def test_a_new_game_begins_with_the_same_players_and_asks_only_if_something_woul
     dedicate(page, "Ben", "seven")
     page.get_by_role("link", name="Back").click()
     page.get_by_role("button", name="New game").click()
-    page.get_by_role("dialog").get_by_role("button", name="Go on").click()
+    page.get_by_role("dialog").get_by_role("button", name="Discard it").click()
     expect(total(page, "Ben")).to_have_text("0")
 
 
@@ -268,7 +268,7 @@ def test_a_player_who_leaves_takes_their_tokens_along_after_a_question(visit: Vi
     dedicate(page, "Cid", "four")
     page.get_by_role("link", name="Back").click()
     page.get_by_role("button", name="Remove Ada").click()
-    page.get_by_role("dialog").get_by_role("button", name="Go on").click()
+    page.get_by_role("dialog").get_by_role("button", name="Discard it").click()
     page.get_by_role("button", name="Go on").click()
     expect(total(page, "Cid")).to_have_text("7")
     expect(stack(page, "four").locator(".worth")).to_have_text("8")
@@ -279,7 +279,7 @@ def test_tokens_that_are_not_in_a_smaller_game_are_refused_with_the_name(visit: 
     dedicate(page, "Ada", "pairs", "pairs", "pairs")
     page.get_by_role("link", name="Back").click()
     page.get_by_role("button", name="Remove Dot").click()
-    page.get_by_role("dialog").get_by_role("button", name="Go on").click()
+    page.get_by_role("dialog").get_by_role("button", name="Discard it").click()
     page.get_by_role("button", name="Go on").click()
     result(page)
     expect(page.get_by_role("alert")).to_have_text("Ada: More of this token are held than there are.")

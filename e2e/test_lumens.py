@@ -263,7 +263,7 @@ def test_a_player_may_come_and_go_while_rooms_are_counted(visit: Visit) -> None:
     expect(points(page)).to_have_text(["4", "0", "2"])
     page.get_by_role("link", name="Back").click()
     page.get_by_role("button", name="Remove Ada").click()
-    page.get_by_role("dialog").get_by_role("button", name="Go on").click()
+    page.get_by_role("dialog").get_by_role("button", name="Discard it").click()
     page.get_by_role("button", name="Go on").click()
     expect(points(page)).to_have_text(["0", "4"])
 

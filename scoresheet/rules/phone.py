@@ -185,9 +185,9 @@ class Phone:
         return lumens.result({"players": players, "rooms": rooms})
 
     def board(self, players: Any, rooms: Any) -> Any:
-        from . import lumens
+        from .board import board
 
-        return lumens.board(players, rooms)
+        return board(players, rooms)
 
 
 def _opened(game: Game | None) -> Game:

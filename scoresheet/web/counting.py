@@ -10,6 +10,7 @@ from flask import Blueprint, render_template, request
 
 from ..rules import harvest as harvest_rules
 from ..rules import lumens as lumens_rules
+from ..rules.board import ROOMS, board
 from ..rules.errors import RuleError
 from .languages import text
 from .limits import reckoning
@@ -37,7 +38,7 @@ class Form(NamedTuple):
     problems: dict[str, str]
     result: Any = None
     asked: tuple[str, ...] = ()
-    rooms: int = lumens_rules.ROOMS[4]
+    rooms: int = ROOMS[4]
 
 
 class Unreadable(Exception):  # noqa: N818
@@ -115,12 +116,12 @@ def count_lumens(filled: Filled) -> Form:
 def _counted(filled: Filled, seats: list[int], rooms: int) -> Form:
     entered = [[_entry(filled, room, seat) for seat in seats] for room in range(rooms)]
     try:
-        board = lumens_rules.board(len(seats), entered)
-        problems = {_place(fault["room"], fault["seat"], seats): fault["code"] for fault in board["faults"]}
+        counted = board(len(seats), entered)
+        problems = {_place(fault["room"], fault["seat"], seats): fault["code"] for fault in counted["faults"]}
         if problems:
             return Form(filled, problems, rooms=rooms)
         central = filled.get("central", "0")
-        shown = [{"central": str(at) == central, "pips": room["pips"]} for at, room in enumerate(board["rooms"])]
+        shown = [{"central": str(at) == central, "pips": room["pips"]} for at, room in enumerate(counted["rooms"])]
         names = [_name(filled, seat) for seat in seats]
         return Form(filled, {}, lumens_rules.result({"players": names, "rooms": shown}), rooms=rooms)
     except RuleError as error:
@@ -130,7 +131,7 @@ def _counted(filled: Filled, seats: list[int], rooms: int) -> Form:
 
 def _rooms(filled: Filled) -> int:
     typed = filled.get("rooms", "")
-    usual = lumens_rules.ROOMS[4]
+    usual = ROOMS[4]
     return max(usual, min(int(typed), lumens_rules.MOST_ROOMS)) if NUMBER.fullmatch(typed) else usual
 
 

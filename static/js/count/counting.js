@@ -8,6 +8,7 @@ import { Refusal } from "../rules/refusal.js";
 import { dialog } from "../views/dialog.js";
 import { people, startAnew } from "../views/people.js";
 import { tally } from "../views/tally.js";
+import { waiting } from "../views/waiting.js";
 import { reason, t } from "../words.js";
 import { calculate } from "./calculate.js";
 import { called } from "./names.js";
@@ -167,6 +168,7 @@ export function startCounting(root, calculator, waking) {
       const begun = calculator.isBegun(draft);
       return people({ title, names: draft.names, known: knownNames(), begun, fewest: FEWEST }, players);
     }
+    if (screen() === "#result" && !referee) return waiting(title, "#count");
     const counted = screen() === "#result" ? result() : null;
     if (!counted) return calculator.view({ ...scene, problem });
     return calculator.ask(scene, counted) ?? settled(scene, title, counted);

@@ -99,6 +99,6 @@ export function startAnew({ go, close }) {
     <p>${t("What was entered would be lost.")}</p>
     <div class="actions">
       <button type="button" class="button" @click=${close}>${t("Keep it")}</button>
-      <button type="button" class="button main" @click=${go}>${t("Go on")}</button>
+      <button type="button" class="button main" @click=${go}>${t("Discard it")}</button>
     </div>`;
 }

@@ -1,0 +1,89 @@
+"""The rooms of Lumens while they are entered (3): pips and points so far, and faults where they are."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from scoresheet.rules.board import board
+from scoresheet.rules.errors import RuleError
+from scoresheet.rules.lumens import score
+from tests.rules.cases import cases
+from tests.rules.hostile import JSON, damaged, survives
+from tests.rules.test_lumens import MALFORMED, SPACES, TOKENS, played
+
+
+def entry(*tokens: int, typed: int = 0) -> dict[str, Any]:
+    return {"sum": typed, "tokens": list(tokens)}
+
+
+def test_a_room_is_counted_while_it_is_entered_3() -> None:
+    told = board(3, [[entry(6, 4), entry(typed=9), entry(4)], [entry(), entry(1, typed=3), entry()]])
+    assert told["rooms"] == [{"pips": [10, 9, 4], "points": [4, 2, 0]}, {"pips": [0, 4, 0], "points": [0, 4, 0]}]
+    assert (told["totals"], told["faults"]) == ([4, 6, 0], [])
+
+
+@pytest.mark.parametrize(("players", "usual"), [(2, 9), (3, 11), (4, 11)])
+def test_the_board_has_so_many_rooms_3(players: int, usual: int) -> None:
+    assert board(players, [])["usual"] == usual
+
+
+FAULTS: list[tuple[str, list[list[dict[str, Any]]], list[tuple[int | None, int | None, str]]]] = [
+    ("nine tokens", [[entry(*[1] * 8, 2), entry()]], []),
+    ("ten tokens of one player", [[entry(*[1] * 8, 2, 2), entry()]], [(0, 0, SPACES)]),
+    ("ten tokens of two players", [[entry(*[1] * 8), entry(2, 2)]], [(0, None, SPACES)]),
+    ("a sum and tokens", [[entry(typed=48), entry(1, 1)]], [(0, None, SPACES)]),
+    ("54 pips", [[entry(typed=54), entry()]], [(0, 0, SPACES)]),
+    ("54 pips of a sum and a token", [[entry(6, typed=48), entry()]], [(0, 0, SPACES)]),
+    ("a huge sum", [[entry(typed=10**40), entry()]], [(0, 0, SPACES)]),
+    ("nine tokens of a kind", [[entry(*[1] * 5), entry()], [entry(*[6] * 4), entry()]], [(None, 0, TOKENS)]),
+    ("25 tokens", [[entry(), entry(1)]] * 25, [(None, 1, TOKENS)]),
+    ("97 pips in two rooms", [[entry(typed=49), entry()], [entry(typed=48), entry()]], [(None, 0, TOKENS)]),
+    ("one fault in each of two rooms", [[entry(typed=60), entry()], [entry(), entry(typed=60)]],
+     [(0, 0, SPACES), (1, 1, SPACES)]),
+]  # fmt: skip
+
+
+@cases("rooms faults", FAULTS)
+def test_what_cannot_lie_on_the_table_is_told_where_it_is_3(rooms: list[Any], faults: list[Any]) -> None:
+    told = board(2, rooms)["faults"]
+    assert [(fault["room"], fault["seat"], fault["code"]) for fault in told] == faults
+
+
+@settings(deadline=None)
+@given(played())
+def test_what_can_lie_on_a_table_has_no_fault_when_its_sums_are_typed_3(sent: dict[str, Any]) -> None:
+    rooms = [[entry(typed=pips) for pips in room["pips"]] for room in sent["rooms"]]
+    told = board(len(sent["players"]), rooms)
+    assert told["faults"] == []
+    assert [room["points"] for room in told["rooms"]] == [room["points"] for room in score(sent)["rooms"]]
+    assert told["totals"] == [player["points"] for player in score(sent)["players"]]
+
+
+NOT_A_BOARD: list[tuple[str, Any, Any, str, str]] = [
+    ("one player", 1, [], MALFORMED, "players"),
+    ("31 rooms", 2, [[entry(), entry()]] * 31, MALFORMED, "rooms"),
+    ("a player without an entry", 2, [[entry()]], MALFORMED, "rooms[0]"),
+    ("a token without pips", 2, [[entry(), entry(0)]], MALFORMED, "rooms[0][1].tokens"),
+    ("a token of seven", 2, [[entry(7), entry()]], MALFORMED, "rooms[0][0].tokens"),
+    ("25 tokens in a room", 2, [[entry(*[1] * 25), entry()]], MALFORMED, "rooms[0][0].tokens"),
+    ("a negative sum", 2, [[entry(), entry(typed=-1)]], MALFORMED, "rooms[0][1].sum"),
+    ("no sum", 2, [[entry(), {"tokens": []}]], "input/missing", "rooms[0][1].sum"),
+]  # fmt: skip
+
+
+@cases("players rooms code path", NOT_A_BOARD)
+def test_nonsense_is_not_counted_3(players: Any, rooms: Any, code: str, path: str) -> None:
+    with pytest.raises(RuleError) as refused:
+        board(players, rooms)
+    assert (refused.value.code, refused.value.detail) == (code, {"path": path})
+
+
+@settings(deadline=None)
+@given(JSON, JSON | damaged(st.just([[entry(1, 2), entry(typed=5)]])))
+def test_any_json_is_counted_or_refused(players: Any, rooms: Any) -> None:
+    survives(lambda sent: board(players, sent), rooms)
+    survives(lambda sent: board(2, sent), rooms)
