@@ -1,11 +1,14 @@
 /** When what happens: a new version waits until the player lets it take over. */
 
 import { forgetOthers, keepAll } from "./precache.js";
-import { file, page, pathOf } from "./strategies.js";
+import { file, page, pathOf, routes } from "./strategies.js";
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
-worker.addEventListener("install", (event) => event.waitUntil(keepAll()));
+worker.addEventListener("install", (event) => {
+  /** @type {ExtendableEvent & { addRoutes?(routes: object[]): void }} */ (event).addRoutes?.(routes());
+  event.waitUntil(keepAll());
+});
 
 worker.addEventListener("activate", (event) => event.waitUntil(forgetOthers().then(() => worker.clients.claim())));
 

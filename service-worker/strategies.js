@@ -2,6 +2,15 @@
 
 import { LANGUAGE } from "./precache.js";
 
+/** What some browsers do by themselves, without waiting for the worker to wake up. */
+export function routes() {
+  const kept = Object.entries(KEPT.caches).map(([cacheName, [first = ""]]) => ({
+    condition: { urlPattern: { pathname: first.replace(/^(\/\w+\/\w+\/).*/, "$1*") } },
+    source: { cacheName },
+  }));
+  return [...kept, { condition: { urlPattern: { pathname: "/api/*" } }, source: "network" }];
+}
+
 /**
  * The address of the page that is kept for this path, but for its language.
  * @param {string} path
