@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Callable
+from functools import partial
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
-from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, Playwright, sync_playwright
 
 from bench.greedy import Greedy, charts_of
 from bootstrap import find_chromium
@@ -23,6 +25,8 @@ SCREEN: Any = {
     "device_scale_factor": 2,
 }
 SLOWER = 6
+SLOWER_OPENING = 4
+OPENINGS = 9
 UNDO_EVERY = 4  # taps on the lake
 PAUSE = 250  # ms, in which a hand moves on and everything is sent
 PATIENCE = 20  # pauses until a tap should have had its effect
@@ -43,6 +47,22 @@ WATCH = """
   }, { capture: true });
 """
 
+# When the sheet was first seen, and when it could first be touched, in ms from the beginning of the navigation.
+OPENED = """
+  window.opened = {};
+  const look = () => {
+    const { port1, port2 } = new MessageChannel();
+    const found = { visible: document.querySelector(".sheet .lake"), playable: document.querySelector(".lake.live") };
+    port1.onmessage = () => {
+      for (const name in found) if (found[name]) window.opened[name] ??= performance.now();
+      port1.close();
+    };
+    port2.postMessage(null);
+    if (!found.playable) requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+"""
+
 AFTER_THINKING = """
   (async () => {
     const frame = () => new Promise(done => requestAnimationFrame(() => setTimeout(() => setTimeout(done))));
@@ -57,11 +77,13 @@ class Opened(NamedTuple):
     host: str
     tokens: list[str]
 
-    def memory(self, address: str) -> Any:
+    def kept(self) -> str:
         """What a phone keeps on which both seats play."""
         seats = dict(enumerate(self.tokens))
-        kept = [{"code": self.code, "names": NAMES, "seats": seats, "host": self.host, "seen": 0}]
-        tables = {"name": "lampion.tables", "value": json.dumps(kept)}
+        return json.dumps([{"code": self.code, "names": NAMES, "seats": seats, "host": self.host, "seen": 0}])
+
+    def memory(self, address: str) -> Any:
+        tables = {"name": "lampion.tables", "value": self.kept()}
         return {"cookies": [], "origins": [{"origin": address, "localStorage": [tables]}]}
 
 
@@ -229,6 +251,46 @@ def taps(browser: Browser, server: Server) -> None:
         print(f"| {name} | {len(times)} | {middle:.0f} | {most:.0f} | {times[-1]:.0f} | {budget or ''} |")
 
 
+def cold_open(playwright: Playwright, folder: str) -> None:
+    """An installed pad, opened while its server is not there."""
+    start = partial(
+        playwright.chromium.launch_persistent_context,
+        f"{folder}/profile",
+        executable_path=find_chromium(playwright),
+        **SCREEN,
+    )
+    with Server(DATABASE_URL=f"sqlite:///{folder}/installed.sqlite") as server:
+        table = opened(server)
+        address = f"{server.address}/t/{table.code}"
+        with start() as context:
+            page = context.pages[0]
+            page.goto(server.address)
+            page.evaluate("kept => localStorage.setItem('lampion.tables', kept)", table.kept())
+            page.goto(address)
+            page.evaluate("navigator.serviceWorker.ready")
+            page.reload()
+            page.locator(".lake.live").wait_for()
+            page.wait_for_timeout(4 * PAUSE)
+    times = [opening(start, address) for _ in range(OPENINGS)]
+    print(f"\n| ms to open without a network, {SLOWER_OPENING}x slower | median | longest | budget |")
+    print("| --- | --- | --- | --- |")
+    for name, budget in (("visible", 500), ("playable", 900)):
+        sorted_times = sorted(one[name] for one in times)
+        print(f"| a {name} sheet | {sorted_times[OPENINGS // 2]:.0f} | {sorted_times[-1]:.0f} | {budget} |")
+
+
+def opening(start: Callable[[], BrowserContext], address: str) -> dict[str, float]:
+    with start() as context:
+        page = context.pages[0]
+        context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER_OPENING})
+        page.add_init_script(OPENED)
+        page.goto(address)
+        page.locator(".lake.live").wait_for()
+        page.wait_for_timeout(PAUSE)
+        found: dict[str, float] = page.evaluate("window.opened")
+        return found
+
+
 def main() -> None:
     with TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find_chromium(playwright))
@@ -236,6 +298,7 @@ def main() -> None:
             first_visit(browser, server)
             taps(browser, server)
         browser.close()
+        cold_open(playwright, folder)
 
 
 if __name__ == "__main__":

@@ -1,11 +1,12 @@
 /** The page of a table: its screens, drawn again whenever something changes. */
 
 import { html, render } from "../../vendor/lit-html/lit-html.js";
+import { afterPaint } from "../device/paint.js";
 import { arrive, takeOverByLink } from "../play/arrive.js";
 import { inWords } from "../play/lobby.js";
 import { openTable } from "../play/screens.js";
 import { still } from "../play/still.js";
-import { wakeReferee } from "../play/wake.js";
+import { fetchReferee } from "../play/wake.js";
 import { noStore, openStore } from "../sync/store.js";
 import { drawings } from "../views/lake.js";
 import { t } from "../words.js";
@@ -20,15 +21,17 @@ function codeIn(typed) {
 }
 
 async function begin() {
-  const waking = wakeReferee(root.dataset);
-  waking.catch(() => {}); // told below, when it is waited for
+  const fetching = fetchReferee(root.dataset);
+  fetching.catch(() => {}); // told below, when it is waited for
   const store = await openStore().catch(noStore);
   const trouble = await takeOverByLink(code);
   const found = await arrive(code, store);
   const draw = (/** @type {unknown} */ screen) => render(html`${drawings}${screen}`, root);
   root.replaceChildren();
   draw(still(code, found));
-  openTable({ code, store, found, trouble: trouble && inWords(trouble), referee: await waking, root, draw });
+  await new Promise((seen) => afterPaint(() => seen(null)));
+  const wake = await fetching;
+  openTable({ code, store, found, trouble: trouble && inWords(trouble), referee: await wake(), root, draw });
 }
 
 /** @param {unknown} problem */

@@ -2,14 +2,25 @@
 
 import { startReferee } from "../rules/referee.js";
 
+/** @typedef {import("../rules/referee.js").Referee} Referee */
+
 /**
  * @param {DOMStringMap} page
- * @returns {Promise<import("../rules/referee.js").Referee>}
+ * @returns {Promise<() => Promise<Referee>>} fetched, and to be woken: meanwhile nothing else gets a turn
  */
-export async function wakeReferee({ micropython = "", rules = "" }) {
+export async function fetchReferee({ micropython = "", rules = "" }) {
   const [{ loadMicroPython }, bundle] = await Promise.all([
     import(micropython),
     fetch(rules).then((answer) => answer.json()),
   ]);
-  return startReferee(loadMicroPython, bundle);
+  return () => startReferee(loadMicroPython, bundle);
+}
+
+/**
+ * @param {DOMStringMap} page
+ * @returns {Promise<Referee>}
+ */
+export async function wakeReferee(page) {
+  const wake = await fetchReferee(page);
+  return wake();
 }
