@@ -113,6 +113,19 @@ def tap(*selectors: str) -> Act:
     return act
 
 
+def ask_in_vain(page: Page) -> None:
+    """For a table of a server that does not answer."""
+    page.context.route("**/api/**", lambda route: route.abort())
+    page.locator(".bar button").click()
+    page.locator(".bar .alone").wait_for()
+
+
+def open_alone(page: Page) -> None:
+    ask_in_vain(page)
+    page.locator(".bar .alone button").first.click(no_wait_after=True)
+    page.locator(".lobby").wait_for()
+
+
 def scenes(game: Game) -> list[Scene]:
     die = game.at(game.before("shade", 0.5, by="die"))
     over = game.at(len(game.log))
@@ -120,6 +133,8 @@ def scenes(game: Game) -> list[Scene]:
     return [
         Scene("home", "/", die),
         Scene("new", "/new"),
+        Scene("new-alone", "/new", act=ask_in_vain),
+        Scene("lobby-alone", "/new", act=open_alone),
         Scene.at(lobby, "lobby", "/lobby"),
         Scene.at(lobby, "first-roll"),
         Scene.at(game.at(game.before("orient", 0.4)), "tray"),
