@@ -58,10 +58,11 @@ export function createMarking({ setup, get, options, next, attempt, foreshow, un
 
   /** @param {number} area */
   function pencil(area) {
-    const { seat } = get();
-    if (options().mark.includes(area)) return mark(area, [{ seat: seat.seat, type: "mark", area }]);
-    const type = seat.shaded.includes(area) ? "erase" : "mark";
-    attempt([{ seat: seat.seat, type, area }], { latest: area, focus: area });
+    const { seat } = get().seat;
+    const { mark: free, erase } = options();
+    if (free.includes(area)) mark(area, [{ seat, type: "mark", area }]);
+    else if (erase.includes(area)) attempt([{ seat, type: "erase", area }], { latest: area, focus: area });
+    else refuse(area, { seat, type: get().seat.shaded.includes(area) ? "erase" : "mark", area });
   }
 
   return { shade, pencil };
