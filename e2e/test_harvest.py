@@ -247,6 +247,18 @@ def test_a_new_game_begins_with_the_same_players_and_asks_only_if_something_woul
     expect(total(page, "Ben")).to_have_text("0")
 
 
+def test_what_was_entered_after_the_result_is_asked_about_too(visit: Visit) -> None:
+    page = count(visit, "Ada", "Ben")
+    dedicate(page, "Ada", "four")
+    result(page)
+    expect(outcome(page)).to_be_visible()
+    page.get_by_role("link", name="Back").click()
+    dedicate(page, "Ben", "seven")
+    page.get_by_role("link", name="Back").click()
+    page.get_by_role("button", name="New game").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
 def test_names_of_this_device_are_offered_and_learned(visit: Visit, address: str) -> None:
     page = count(visit, "Ada", "Ben")
     dedicate(page, "Ada", "four")

@@ -268,6 +268,18 @@ def test_a_player_may_come_and_go_while_rooms_are_counted(visit: Visit) -> None:
     expect(points(page)).to_have_text(["0", "4"])
 
 
+def test_a_name_that_is_offered_comes_into_a_game_that_is_counted(visit: Visit, address: str) -> None:
+    names = {"name": "lampion.names", "value": '["Cid"]'}
+    memory: Any = {"cookies": [], "origins": [{"origin": address, "localStorage": [names]}]}
+    page = count(visit, "Ada", "Ben", storage_state=memory)
+    type_sums(page, 5, 3)
+    page.get_by_role("link", name="Back").click()
+    page.get_by_role("group", name="Names from earlier games").get_by_role("button", name="Cid").click()
+    page.get_by_role("button", name="Go on").click()
+    page.get_by_label("Pips of Cid").fill("4")
+    expect(points(page)).to_have_text(["4", "0", "2"])
+
+
 def test_while_the_rules_are_waking_tokens_are_taken(browser: Browser, address: str) -> None:
     with phone(browser) as page:
         held: list[Any] = []

@@ -10,6 +10,9 @@ from .shape import at, fields, listed, whole
 # By the number of players: the two sides of the board (3).
 ROOMS = {2: 9, 3: 11, 4: 11}
 
+# In one room by one player: more than there are, so that this is told as a fault.
+MOST_ENTERED = 999
+
 
 class Fault(TypedDict):
     """What cannot lie on the table: in a room, of a player, or of a player in a room."""
@@ -55,7 +58,7 @@ def board(players: object, rooms: object) -> Board:
 
 def _entry(value: object, path: str) -> Entry:
     sent = fields(value, path, ("sum", "tokens"))
-    tokens = listed(sent["tokens"], at(path, "tokens"), 0, SUPPLY)
+    tokens = listed(sent["tokens"], at(path, "tokens"), 0, MOST_ENTERED)
     return {
         "sum": whole(sent["sum"], at(path, "sum")),
         "tokens": [whole(token, at(path, "tokens"), 1, MOST_PIPS[1]) for token in tokens],

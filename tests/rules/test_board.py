@@ -34,6 +34,7 @@ def test_the_board_has_so_many_rooms_3(players: int, usual: int) -> None:
 FAULTS: list[tuple[str, list[list[dict[str, Any]]], list[tuple[int | None, int | None, str]]]] = [
     ("nine tokens", [[entry(*[1] * 8, 2), entry()]], []),
     ("ten tokens of one player", [[entry(*[1] * 8, 2, 2), entry()]], [(0, 0, SPACES)]),
+    ("30 tokens of one player", [[entry(*[1] * 30), entry()]], [(0, 0, SPACES)]),
     ("ten tokens of two players", [[entry(*[1] * 8), entry(2, 2)]], [(0, None, SPACES)]),
     ("a sum and tokens", [[entry(typed=48), entry(1, 1)]], [(0, None, SPACES)]),
     ("54 pips", [[entry(typed=54), entry()]], [(0, 0, SPACES)]),
@@ -69,7 +70,7 @@ NOT_A_BOARD: list[tuple[str, Any, Any, str, str]] = [
     ("a player without an entry", 2, [[entry()]], MALFORMED, "rooms[0]"),
     ("a token without pips", 2, [[entry(), entry(0)]], MALFORMED, "rooms[0][1].tokens"),
     ("a token of seven", 2, [[entry(7), entry()]], MALFORMED, "rooms[0][0].tokens"),
-    ("25 tokens in a room", 2, [[entry(*[1] * 25), entry()]], MALFORMED, "rooms[0][0].tokens"),
+    ("a thousand tokens in a room", 2, [[entry(*[1] * 1000), entry()]], MALFORMED, "rooms[0][0].tokens"),
     ("a negative sum", 2, [[entry(), entry(typed=-1)]], MALFORMED, "rooms[0][1].sum"),
     ("no sum", 2, [[entry(), {"tokens": []}]], "input/missing", "rooms[0][1].sum"),
 ]  # fmt: skip

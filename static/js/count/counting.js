@@ -1,8 +1,8 @@
 /** What both calculators do: players, screens, what is kept, and the way to a result. */
 
 import { html, render } from "../../vendor/lit-html/lit-html.js";
-import { draftOf, keepDraft, keepGame, myGames } from "../device/games.js";
-import { knownNames, learnNames } from "../device/names.js";
+import { draftOf, keepDraft, keepGame } from "../device/games.js";
+import { cleaned, knownNames, learnNames } from "../device/names.js";
 import { lastHabits } from "../device/wishes.js";
 import { Refusal } from "../rules/refusal.js";
 import { dialog } from "../views/dialog.js";
@@ -17,7 +17,8 @@ import { createSharing } from "./sharing.js";
 /**
  * @typedef {import("../rules/referee.js").Referee} Referee
  * @typedef {import("../rules/counts.js").Result} Result
- * @typedef {{ begun: number, names: string[] }} Draft `begun`: ms since 1970
+ * @typedef {{ begun: number, names: string[], counted: boolean }} Draft
+ *   `begun`: ms since 1970; `counted`: its result is kept as it is
  * @typedef {"" | "#count" | "#result"} Screen where the address ends
  */
 
@@ -43,7 +44,8 @@ import { createSharing } from "./sharing.js";
  * @property {(draft: D, referee: Referee) => { told: any, changes?: Partial<D> }} judge
  * @property {(draft: D, told: any, names: string[]) => any} sheet what the rules count at the end
  * @property {(scene: Scene<D>) => unknown} view
- * @property {(scene: Scene<D>, result: Result) => unknown} ask what is still to be known, or null
+ * @property {(result: Result) => boolean} isOpen something is still to be known
+ * @property {(scene: Scene<D>, result: Result) => unknown} ask
  * @property {(scene: Scene<D>) => { label: string, act(): void }[]} corrections of what was asked
  */
 
@@ -63,6 +65,8 @@ export function startCounting(root, calculator, waking) {
   let referee = null;
   /** @type {any} */
   let told = null;
+  /** @type {Result | null} */
+  let counted = null;
   let problem = "";
   /** @type {null | (() => void)} */
   let unsure = null;
@@ -70,7 +74,7 @@ export function startCounting(root, calculator, waking) {
 
   /** @param {string[]} names */
   function begin(names) {
-    return /** @type {D} */ ({ begun: Date.now(), names, ...calculator.beginning() });
+    return /** @type {D} */ ({ begun: Date.now(), names, counted: false, ...calculator.beginning() });
   }
 
   /** @returns {Screen} */
@@ -80,19 +84,17 @@ export function startCounting(root, calculator, waking) {
 
   /** @param {Partial<D>} changes */
   function change(changes) {
-    draft = { ...draft, ...changes };
+    draft = { ...draft, ...changes, counted: false };
     problem = "";
     judge();
-    show();
+    goOn();
   }
 
   function judge() {
-    try {
-      const judged = referee && calculator.judge(draft, referee);
-      told = judged?.told ?? null;
-      draft = { ...draft, ...judged?.changes };
-    } catch (refusal) {
-      explain(refusal);
+    if (referee) {
+      const judged = calculator.judge(draft, referee);
+      told = judged.told;
+      draft = { ...draft, ...judged.changes };
     }
     keepDraft(which, draft);
   }
@@ -111,17 +113,14 @@ export function startCounting(root, calculator, waking) {
 
   /** @returns {Result | null} */
   function result() {
-    if (!referee || !told) return null;
+    if (!referee) return null;
     try {
       return calculate(referee, { which, sheet: calculator.sheet(draft, told, names()) });
     } catch (refusal) {
       explain(refusal);
+      history.replaceState(null, "", "#count"); // where it can be put right
       return null;
     }
-  }
-
-  function isSafe() {
-    return !calculator.isBegun(draft) || myGames().some(({ begun }) => begun === draft.begun);
   }
 
   /**
@@ -129,7 +128,7 @@ export function startCounting(root, calculator, waking) {
    * @param {() => void} act
    */
   function surely(act) {
-    unsure = isSafe() ? null : act;
+    unsure = draft.counted || !calculator.isBegun(draft) ? null : act;
     if (!unsure) act();
     show();
   }
@@ -149,7 +148,8 @@ export function startCounting(root, calculator, waking) {
   const players = {
     /** @param {string[]} names */
     rename: (names) => change(/** @type {Partial<D>} */ ({ names })),
-    add: () => change({ ...calculator.joined(draft), names: [...draft.names, ""] }),
+    /** @param {string} name */
+    add: (name) => change({ ...calculator.joined(draft), names: [...draft.names, name] }),
     /** @param {number} seat */
     remove: (seat) => surely(() => remove(seat)),
     startNew: () => surely(startNew),
@@ -168,30 +168,36 @@ export function startCounting(root, calculator, waking) {
       const begun = calculator.isBegun(draft);
       return people({ title, names: draft.names, known: knownNames(), begun, fewest: FEWEST }, players);
     }
-    if (screen() === "#result" && !referee) return waiting(title, "#count");
-    const counted = screen() === "#result" ? result() : null;
-    if (!counted) return calculator.view({ ...scene, problem });
-    return calculator.ask(scene, counted) ?? settled(scene, title, counted);
-  }
-
-  /** A result that cannot be is told where it can be put right. */
-  function goOn() {
-    if (screen() === "#result" && referee && !result()) history.replaceState(null, "", "#count");
-    show();
+    if (screen() === "#count") return calculator.view(scene);
+    if (!counted) return waiting(title, "#count");
+    return calculator.isOpen(counted) ? calculator.ask(scene, counted) : shown(scene, title, counted);
   }
 
   /**
    * @param {Scene<D>} scene
    * @param {string} title
-   * @param {Result} counted
+   * @param {Result} result
    */
-  function settled(scene, title, counted) {
-    const game = { which, begun: draft.begun, sheet: calculator.sheet(draft, told, names()) };
-    keepGame(game);
-    learnNames(draft.names.map((name) => name.trim()).filter(Boolean));
-    const share = () => sharing.share(game, counted);
+  function shown(scene, title, result) {
+    const share = () => sharing.share(game(), result);
     const more = [{ label: t("New game"), act: players.startNew }, ...calculator.corrections(scene)];
-    return tally({ title, up: "#count", result: counted, trouble: sharing.trouble(), share, more });
+    return tally({ title, up: "#count", result, trouble: sharing.trouble(), share, more });
+  }
+
+  function game() {
+    return { which, begun: draft.begun, sheet: calculator.sheet(draft, told, names()) };
+  }
+
+  /** A result is kept as soon as it is known. */
+  function goOn() {
+    counted = screen() === "#result" ? result() : null;
+    if (counted && !calculator.isOpen(counted)) {
+      keepGame(game());
+      learnNames(draft.names.map(cleaned).filter(Boolean));
+      draft = { ...draft, counted: true };
+      keepDraft(which, draft);
+    }
+    show();
   }
 
   /** @param {() => void} act */

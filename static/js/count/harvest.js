@@ -34,14 +34,12 @@ export const harvest = {
   },
   sheet: ({ made, known }, _, names) => names.map((name, seat) => player(name, seat, made, known)),
   view: (scene) => view(scene, hands(scene)),
-  ask(scene, result) {
-    const asks = result.asks;
-    if (!asks || (asks.favors.length === 0 && asks.cards.length === 0)) return null;
-    return deciding(
-      { title: harvestTitle(), names: scene.names, asks },
-      { know: (known) => scene.change({ known: merged(scene.draft.known, known) }) },
-    );
-  },
+  isOpen: ({ asks }) => Boolean(asks && asks.favors.length + asks.cards.length > 0),
+  ask: ({ names, draft, change }, { asks }) =>
+    deciding(
+      { title: harvestTitle(), names, asks },
+      { know: (known) => change({ known: merged(draft.known, known) }) },
+    ),
   corrections({ draft: { known }, change }) {
     const asked = [...known.favors, ...known.cards].some((count) => count !== null);
     return asked ? [{ label: t("Correct what decided"), act: () => change({ known: NOT_KNOWN }) }] : [];

@@ -30,6 +30,7 @@ export const lumens = {
   },
   sheet,
   view: (scene) => view(scene, hands(scene)),
+  isOpen: () => false,
   ask: () => null,
   corrections: () => [],
 };

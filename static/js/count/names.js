@@ -1,5 +1,6 @@
 /** What the players of a game that is counted are called. */
 
+import { cleaned } from "../device/names.js";
 import { nameOf } from "../views/players.js";
 
 /**
@@ -7,5 +8,5 @@ import { nameOf } from "../views/players.js";
  * @param {string[]} typed
  */
 export function called(typed) {
-  return typed.map((name, seat) => name.replace(/[\p{Cc}\p{Cs}]/gu, "").trim() || nameOf(seat));
+  return typed.map((name, seat) => cleaned(name) || nameOf(seat));
 }

@@ -13,3 +13,11 @@ export function knownNames() {
 export function learnNames(names) {
   remember("names", [...new Set([...names, ...knownNames()])].slice(0, MOST));
 }
+
+/**
+ * Without what a name cannot have: spaces around it, and characters that nobody sees.
+ * @param {string} name
+ */
+export function cleaned(name) {
+  return name.replace(/[\p{Cc}\p{Cs}]/gu, "").trim();
+}

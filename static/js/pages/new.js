@@ -1,9 +1,9 @@
 /** The page that opens a table. */
 
 import { render } from "../../vendor/lit-html/lit-html.js";
-import { knownNames, learnNames } from "../device/names.js";
+import { cleaned, knownNames, learnNames } from "../device/names.js";
 import { keepHabits, lastHabits } from "../device/wishes.js";
-import { again, openAlone, openAtServer, shown } from "../play/opening.js";
+import { again, openAlone, openAtServer } from "../play/opening.js";
 import { wakeReferee } from "../play/wake.js";
 import { Refusal } from "../rules/refusal.js";
 import { ask, NoAnswer } from "../sync/api.js";
@@ -52,7 +52,7 @@ function player(where) {
  */
 function learn(state) {
   keepHabits(state);
-  learnNames(state.players.map(({ name }) => shown(name)).filter(Boolean));
+  learnNames(state.players.map(({ name }) => cleaned(name)).filter(Boolean));
 }
 
 /** @param {HTMLElement} root */

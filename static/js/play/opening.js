@@ -1,5 +1,6 @@
 /** Opens a table: at the server, or without it on this phone only. */
 
+import { cleaned } from "../device/names.js";
 import { keepSeat, keepTable, myTable } from "../device/tables.js";
 import { ask } from "../sync/api.js";
 import { openStore } from "../sync/store.js";
@@ -46,19 +47,11 @@ function wish(state) {
     shapes: state.fireworks === "chosen" ? state.shapes : state.fireworks,
     emperor: state.emperor === "chosen" ? state.sides : state.emperor,
     seats: state.players.map(({ name, where, sheet }, seat) => ({
-      name: shown(name) || nameOf(seat),
+      name: cleaned(name) || nameOf(seat),
       tracked: where !== "paper",
       ...(sheet && { sheet }),
     })),
   };
-}
-
-/**
- * Without what a name cannot have: spaces around it, and characters that nobody sees.
- * @param {string} name
- */
-export function shown(name) {
-  return name.replace(/[\p{Cc}\p{Cs}]/gu, "").trim();
 }
 
 /**

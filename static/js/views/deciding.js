@@ -7,7 +7,7 @@ import { top } from "./top.js";
 
 /**
  * @typedef {import("../rules/counts.js").Breaker} Breaker
- * @typedef {{ title: string, names: string[], asks: Record<Breaker, number[]> }} State
+ * @typedef {{ title: string, names: string[], asks: import("../rules/counts.js").Result["asks"] }} State
  * @typedef {{ know(known: Record<Breaker, (number | null)[]>): void }} Callbacks
  */
 
@@ -15,7 +15,7 @@ import { top } from "./top.js";
  * @param {State} state
  * @param {Callbacks} callbacks
  */
-export function deciding({ title, names, asks }, { know }) {
+export function deciding({ title, names, asks = { favors: [], cards: [] } }, { know }) {
   /** @param {Event} event */
   function submit(event) {
     event.preventDefault();

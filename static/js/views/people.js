@@ -11,7 +11,7 @@ import { top } from "./top.js";
  *   `known`: names that were played with; `begun`: something is counted already
  * @typedef {object} Callbacks
  * @property {(names: string[]) => void} rename
- * @property {() => void} add
+ * @property {(name: string) => void} add
  * @property {(seat: number) => void} remove
  * @property {() => void} startNew
  */
@@ -33,7 +33,7 @@ export function people(state, callbacks) {
       <ol>${names.map((name, seat) => field(state, name, seat, callbacks))}</ol>
       ${
         names.length < MOST
-          ? html`<button type="button" class="button" @click=${callbacks.add}>${plus}${t("Add a player")}</button>`
+          ? html`<button type="button" class="button" @click=${() => callbacks.add("")}>${plus}${t("Add a player")}</button>`
           : nothing
       }
       ${offered(state, callbacks)}
@@ -76,16 +76,17 @@ function field({ names, fewest }, name, seat, { rename, remove }) {
  * @param {State} state
  * @param {Callbacks} callbacks
  */
-function offered({ names, known }, { rename }) {
+function offered({ names, known }, { add, rename }) {
   const empty = names.findIndex((name) => !name.trim());
   const others = known.filter((name) => !names.includes(name)).slice(0, MOST_OFFERED);
   if (others.length === 0 || (empty < 0 && names.length === MOST)) return nothing;
-  const at = empty < 0 ? names.length : empty;
+  const take = (/** @type {string} */ name) =>
+    empty < 0 ? add(name) : rename(names.map((before, seat) => (seat === empty ? name : before)));
   return html`
     <div class="offered" role="group" aria-label=${t("Names from earlier games")}>
       ${others.map(
         (name) => html`
-          <button type="button" class="button" @click=${() => rename([...names.slice(0, at), name, ...names.slice(at + 1)])}>
+          <button type="button" class="button" @click=${() => take(name)}>
             ${name}
           </button>`,
       )}
