@@ -16,7 +16,7 @@ from scoresheet.assets import Shelf, file, home, reached
 from scoresheet.words import LANGUAGES
 
 STATIC = home() / "static"
-PAGES = ["/", "/new", "/rules", "/t/"]
+PAGES = ["/", "/harvest", "/history", "/lumens", "/new", "/rules", "/t/"]
 IMPORTED = re.compile(r'\b(?:from|import) ?\(?"([^"]+)"|new URL\("([^"]+\.css)", import\.meta\.url\)')
 TYPES = re.compile(r"/\*\*.*?\*/")  # in which types are imported from anywhere
 SHAPES = {

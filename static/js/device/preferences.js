@@ -32,7 +32,10 @@ export async function chooseLanguage(language) {
  * @param {string} language
  */
 async function tellWorker(language) {
-  if (!("caches" in window)) return; // over plain HTTP
-  const memory = await caches.open("/language").catch(() => null);
-  await memory?.put("/language", new Response(language));
+  try {
+    const memory = await caches.open("/language");
+    await memory.put("/language", new Response(language));
+  } catch {
+    // Over plain HTTP, or where storage is blocked, there is no worker either.
+  }
 }
