@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import posixpath
 import re
 from collections.abc import Collection, Mapping
@@ -18,18 +19,14 @@ class Modules:
 
     def __init__(self, scripts: Mapping[str, str]) -> None:
         self.scripts = {path: TYPES.sub("", script) for path, script in scripts.items()}
+        self.version = "$" + hashlib.sha256(repr(sorted(self.scripts.items())).encode()).hexdigest()[:12]
         self.imports = {path: [_beside(path, at) for _, at in IMPORT.findall(self.scripts[path])] for path in scripts}
         self.later = {path: [_beside(path, at) for at in LATER.findall(self.scripts[path])] for path in scripts}
 
     def joined(self, pages: Collection[str]) -> dict[str, str]:
         """The script of each page and of each part that is fetched later, under the path of its first module."""
         parts = {part for later in self.later.values() for part in later}
-        there: dict[str, set[str]] = {page: set() for page in pages} | {part: set(self.scripts) for part in parts}
-        before: dict[str, set[str]] = {}
-        while there != before:
-            before = there
-            there = {entry: self._there(entry, before) for entry in before}
-        return {entry: self._script(entry, there[entry]) for entry in there}
+        return {entry: self._script(entry) for entry in sorted(parts.union(pages))}
 
     def needed(self, path: str, above: tuple[str, ...] = ()) -> list[str]:
         """This module and all that it imports, each after what it needs itself."""
@@ -40,20 +37,15 @@ class Modules:
                 found += [one for one in self.needed(other, (*above, path)) if one not in found]
         return [*found, path]
 
-    def _there(self, entry: str, there: Mapping[str, set[str]]) -> set[str]:
-        """The modules that every script that fetches this one comes with, or finds there itself."""
-        with_it = {other: there[other].union(self.needed(other)) for other in there}
-        asking = [other for other in there if any(entry in self.later[path] for path in with_it[other] - there[other])]
-        return set.intersection(*(with_it[other] for other in asking)) if asking else set()
-
-    def _script(self, entry: str, there: Collection[str]) -> str:
-        mine = [path for path in self.needed(entry) if path not in there]
+    def _script(self, entry: str) -> str:
+        mine = self.needed(entry)
         foreign = sorted({other for path in mine for other in self.imports[path]} - set(self.scripts))
         names = {path: f"${place}" for place, path in enumerate(foreign)}
         told = ", ".join(EXPORT.findall(self.scripts[entry]))
         parts = [
             *(f"import * as {names[path]} from {_named(path, entry)};\n" for path in foreign),
-            "const $ = (globalThis.$ ??= {});\n",
+            # Of its own for each version: a page may outlive the one it came with.
+            f"const $ = (globalThis.{self.version} ??= {{}});\n",
             *(self._wrapped(path, entry, names) for path in mine),
             f"export const {{ {told} }} = {_kept(entry)};\n" if told else "",
         ]

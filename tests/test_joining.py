@@ -88,9 +88,10 @@ def test_there_is_a_script_for_each_page_and_each_part_that_is_fetched_later(joi
     assert sorted(joined) == ["js/later/deeper.js", "js/later/failing.js", *PAGES]
 
 
-def test_a_part_comes_without_what_is_there_on_every_page_that_fetches_it(joined: dict[str, str]) -> None:
-    assert '$["js/problem.js"] ??=' not in joined["js/later/failing.js"]
-    assert '$["js/add/plus.js"] ??=' in joined["js/later/deeper.js"]
+def test_a_part_of_another_version_brings_all_that_it_needs(tmp_path: Path, joined: dict[str, str]) -> None:
+    newer = {path: script.replace('"deep"', '"deeper and deep"') for path, script in PROGRAM.items()}
+    mixed = joined | {"js/later/deeper.js": Modules(newer).joined(PAGES)["js/later/deeper.js"]}
+    assert "deeper and deeper" in printed(tmp_path, mixed, PAGES[0])
 
 
 def test_what_is_not_ours_stays_an_import() -> None:
