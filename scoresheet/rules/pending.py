@@ -35,7 +35,7 @@ def _check_not_refused(move: Any, reasons: list[Any]) -> None:
 
 def _check_still_there(taken_back: Any, dropped: list[Any]) -> None:
     """An undo goes with its move, or it would take back another."""
-    if taken_back is not None and any([each["move"] is taken_back for each in dropped]):
+    if taken_back is not None and any(each["move"] is taken_back for each in dropped):
         raise RuleError("undo/nothing", move=taken_back.get("id"))
 
 
