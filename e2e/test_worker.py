@@ -83,6 +83,14 @@ def test_a_table_of_this_phone_opens_without_a_network_and_is_played_on(browser:
     assert table.heard() == ["die", "shade", "shade"]
 
 
+def test_a_screen_that_no_table_has_is_its_sheet(browser: Browser, address: str) -> None:
+    """The server would say that there is no such page, but the worker keeps one for all addresses of tables."""
+    table = Table(address)
+    with keeping(browser, address, storage_state=table.holding(0)) as page:
+        page.goto(f"{address}{table.path}/elsewhere")
+        seen(page)
+
+
 @each_language
 def test_when_the_server_is_gone_every_page_and_table_still_opens(
     browser: Browser, tmp_path: Path, language: str

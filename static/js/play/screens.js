@@ -155,7 +155,7 @@ export function openTable({ code, store, found, trouble, referee, root, draw }) 
       board: () => theBoard.now()?.board(scene(), { qr: lobbyHands.state().qr }, { look }),
       result: () => theResult.now()?.(scene()),
     };
-    keepFocus(() => draw(screens[screen()]()));
+    keepFocus(() => draw((screens[screen()] ?? theSheet)()));
   }
 
   function theSheet() {
