@@ -47,6 +47,9 @@ TO_WEBP = """async (png) => {
   return canvas.toDataURL("image/webp", 0.8).split(",")[1];
 }"""
 
+DEDICATIONS = [".people .bar .main"] + [f"section:nth-of-type({seat}) .dedicate:last-child" for seat in (1, 2, 1)]
+TOKENS = [".people .bar .main"] + [f"section:nth-of-type({seat}) .pips button:nth-child(6)" for seat in (1, 2, 1)]
+
 Log = list[Move]
 Act = Callable[[Page], object]
 
@@ -148,6 +151,14 @@ def scenes(game: Game) -> list[Scene]:
         Scene.at(die, "menu", act=tap(".header .icon-button")),
         Scene.at(die, "board", "/board"),
         Scene.at(over, "result", "/result"),
+        Scene("harvest-players", "/harvest"),
+        Scene("harvest-during", "/harvest", act=tap(*DEDICATIONS)),
+        Scene("harvest-end", "/harvest", act=tap(*DEDICATIONS, ".segment:last-child")),
+        Scene("harvest-result", "/harvest", act=tap(*DEDICATIONS, "[href='#result']")),
+        Scene("lumens-room", "/lumens", act=tap(*TOKENS)),
+        Scene("lumens-table", "/lumens", act=tap(*TOKENS, ".top button")),
+        Scene("lumens-result", "/lumens", act=tap(*TOKENS, "[href='#result']")),
+        Scene("history", "/history"),
         Scene("rules", "/rules"),
     ]
 
