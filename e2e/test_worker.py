@@ -271,6 +271,22 @@ def test_nobody_is_asked_in_mid_game_and_the_game_goes_on_with_a_newer_server(
         expect(heading(page)).to_contain_text("win")
 
 
+def test_a_game_in_another_tab_goes_on_when_a_new_version_takes_over(browser: Browser, versions: Versions) -> None:
+    table = Table(versions.address)
+    with keeping(browser, versions.address, storage_state=table.holding(0)) as page:
+        page.goto(table.address + table.path)
+        ada = seen(page)
+        versions.renew()
+        other = page.context.new_page()
+        other.goto(versions.address)
+        other.get_by_role("button", name="Use it now").click()
+        expect(heading(other)).to_have_text("New Lampion")
+        ada.tap(29)
+        ada.sent()
+        table.play_to_the_end()
+        expect(heading(page)).to_contain_text("win")
+
+
 def test_a_version_that_another_page_let_take_over_is_used_here_too(browser: Browser, versions: Versions) -> None:
     with keeping(browser, versions.address) as page:
         versions.renew()
