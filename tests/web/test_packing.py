@@ -13,7 +13,7 @@ from tests.web.tables import Table
 PACKED = {"Accept-Encoding": "gzip"}
 
 
-@pytest.mark.parametrize("path", ["/", "/api/v1/editions/lampion"])
+@pytest.mark.parametrize("path", ["/", "/api/v1/editions/lampion", "/worker.js", "/manifest.webmanifest"])
 def test_pages_and_data_travel_packed_to_whoever_can_unpack(client: FlaskClient, path: str) -> None:
     packed, plain = client.get(path, headers=PACKED), client.get(path)
     assert packed.content_encoding == "gzip"

@@ -1,6 +1,6 @@
 /** What every page does when it has done its own: keeps the pad for the time without a network, and offers its news. */
 
-import { html, render } from "../../vendor/lit-html/lit-html.js";
+import { nothing, render } from "../../vendor/lit-html/lit-html.js";
 import { keepWorker } from "../device/worker.js";
 import { addStyles } from "../play/later.js";
 import { update } from "../views/update.js";
@@ -8,5 +8,5 @@ import { update } from "../views/update.js";
 keepWorker(async (takeOver) => {
   await addStyles(new URL("../../css/update.css", import.meta.url).pathname);
   const place = document.body.appendChild(document.createElement("div"));
-  render(update({ takeOver, later: () => render(html``, place) }), place);
+  render(update({ takeOver, later: () => render(nothing, place) }), place);
 });
