@@ -9,7 +9,7 @@ from pathlib import Path
 PACKAGE = Path(__file__).parent
 RULES = PACKAGE / "rules"
 DOOR = "phone"
-CALCULATORS = ("board", "harvest", "lumens")
+CALCULATORS = ("board", "harvest", "lumens", "ties")
 
 
 def rulebook(without: Collection[str] = ()) -> dict[str, dict[str, str]]:

@@ -21,7 +21,7 @@ def test_the_bundle_holds_what_the_door_imports_and_every_edition() -> None:
 
 def test_at_a_table_the_calculators_are_not_needed() -> None:
     left_out = set(rulebook()["files"]) - set(rulebook(without=CALCULATORS)["files"])
-    assert left_out == {f"scoresheet/rules/{name}.py" for name in ("board", "harvest", "lumens")}
+    assert left_out == {f"scoresheet/rules/{name}.py" for name in ("board", "harvest", "lumens", "ties")}
 
 
 def test_the_bundle_holds_the_code_of_the_rules_without_what_only_people_read() -> None:

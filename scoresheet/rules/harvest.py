@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any, TypedDict
 
 from .errors import RuleError
-from .places import Tie, level, places, ties
+from .places import places
 from .shape import at, choice, fields, listed, text, whole
+from .ties import Tie, level, ties
 
 KINDS = ("four_of_a_kind", "three_pairs", "seven_unique")
 BREAKERS = ("favors", "cards")

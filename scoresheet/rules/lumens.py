@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TypedDict
 
 from .errors import RuleError
-from .places import Tie, places, ties
+from .places import places
 from .shape import at, fields, flag, listed, text, whole
+from .ties import Tie, ties
 
 # The central room has so many; no room has more (3).
 SPACES = 9
