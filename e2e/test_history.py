@@ -64,6 +64,7 @@ def test_games_are_listed_with_winner_and_date_the_newest_first(history: Page) -
 def test_a_game_opens_its_result_again_and_back_leads_to_the_list(history: Page) -> None:
     history.get_by_role("link", name="Ada wins").click()
     expect(outcome(history)).to_have_text("Ada wins")
+    expect(history.get_by_text("Dec 25, 2026")).to_be_visible()
     assert places(history) == [("1.", "Ada", "4"), ("2.", "Ben", "4")]
     assert sentences(history) == ["Ada and Ben have 4 each: the pips in the central room decide (Ada 9, Ben 1)."]
     history.reload()

@@ -6,6 +6,7 @@ import { cleaned, knownNames, learnNames } from "../device/names.js";
 import { lastHabits } from "../device/wishes.js";
 import { Refusal } from "../rules/refusal.js";
 import { dialog } from "../views/dialog.js";
+import { day } from "../views/games.js";
 import { people, startAnew } from "../views/people.js";
 import { tally } from "../views/tally.js";
 import { waiting } from "../views/waiting.js";
@@ -180,8 +181,8 @@ export function startCounting(root, calculator, waking) {
    */
   function shown(scene, title, result) {
     const share = () => sharing.share(game(), result);
-    const more = [{ label: t("New game"), act: players.startNew }, ...calculator.corrections(scene)];
-    return tally({ title, up: "#count", result, trouble: sharing.trouble(), share, more });
+    const more = [{ label: t("New game"), act: players.startNew, main: true }, ...calculator.corrections(scene)];
+    return tally({ title, day: day(draft), up: "#count", result, trouble: sharing.trouble(), share, more });
   }
 
   function game() {

@@ -2,7 +2,7 @@
 
 import { render } from "../../vendor/lit-html/lit-html.js";
 import { forgetGame, keepGame, myGames } from "../device/games.js";
-import { games, titleOf } from "../views/games.js";
+import { day, games, titleOf } from "../views/games.js";
 import { outcomeOf, tally } from "../views/tally.js";
 import { t } from "../words.js";
 import { calculate } from "./calculate.js";
@@ -61,6 +61,7 @@ export function startHistory(root, waking) {
     };
     return tally({
       title: titleOf(game),
+      day: day(game),
       up: "#",
       result,
       trouble: sharing.trouble(),

@@ -68,7 +68,7 @@ export function titleOf({ which }) {
   return which === "harvest" ? harvestTitle() : lumensTitle();
 }
 
-/** @param {Game} game */
+/** @param {Pick<Game, "begun">} game */
 export function day({ begun }) {
   return new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium" }).format(begun);
 }

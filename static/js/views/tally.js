@@ -11,18 +11,19 @@ import { top } from "./top.js";
  * @typedef {import("../rules/counts.js").Result} Result
  * @typedef {object} State
  * @property {string} title
+ * @property {string} day when it was played
  * @property {string} up where the way back leads
  * @property {Result} result
  * @property {string} trouble
  * @property {() => void} share
- * @property {{ label: string, act(): void }[]} more what else can be done; the first is what is mostly wanted
+ * @property {{ label: string, act(): void, main?: boolean }[]} more what else can be done
  */
 
 const HEIGHT = 22;
 const WIDTH = 300;
 
 /** @param {State} state */
-export function tally({ title, up, result, trouble, share, more }) {
+export function tally({ title, day, up, result, trouble, share, more }) {
   const most = Math.max(1, ...result.players.map(({ total }) => total));
   return html`
     ${top(title, up)}
@@ -31,10 +32,14 @@ export function tally({ title, up, result, trouble, share, more }) {
         ${celebration()}
         <h2>${outcomeOf(result)}</h2>
         ${sentences(result).map((sentence) => html`<p class="tie">${sentence}</p>`)}
+        <p class="hint">${day}</p>
       </header>
       <p class="problem" role="alert">${trouble}</p>
       <div class="actions">
-        ${more.map(({ label, act }, i) => html`<button type="button" class="button ${i === 0 ? "main" : ""}" @click=${act}>${label}</button>`)}
+        ${more.map(
+          ({ label, act, main }) =>
+            html`<button type="button" class="button ${main ? "main" : ""}" @click=${act}>${label}</button>`,
+        )}
         <button type="button" class="button" @click=${share}>${t("Share")}</button>
       </div>
       ${patterns()}
