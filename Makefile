@@ -1,12 +1,13 @@
 # `make run` and `make test` need Python 3.11 and make; each first sets up whatever is missing.
 PYTHON ?= python3
 GAMES ?= 1000
+RUNS ?= 5000
 # The last file that is copied there stands for all of them.
 VENDOR = static/vendor/micropython/micropython.wasm
 # For what looks for node: it may be the one in .venv.
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
 
-.PHONY: run test lint fmt referees words pictures wheel chromium
+.PHONY: run test lint fmt referees chaos words pictures wheel chromium
 
 run: $(VENDOR)
 	.venv/bin/scoresheet
@@ -31,6 +32,9 @@ fmt: node_modules/.stamp
 
 referees: $(VENDOR)
 	.venv/bin/python -m tests.referees $(GAMES)
+
+chaos: $(VENDOR)
+	RUNS=$(RUNS) .venv/bin/pytest tests/sync
 
 words: .venv/.stamp
 	.venv/bin/python catalogue.py

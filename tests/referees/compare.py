@@ -69,7 +69,7 @@ def game(seed: int) -> list[tuple[str, str]]:
         moves = offered(table, seat, ask("options", seat=seat))
         aside(rng, ask, seat, moves)
         if rng.random() < 0.1:
-            refused = rng.choice([[], [{"id": None, "code": "table/full", "detail": {}}]])
+            refused: list[Any] = rng.choice([[], [{"id": None, "code": "table/full", "detail": {}}]])
             answer = ask("confirm", log=unconfirmed[:-2], pending=unconfirmed[-2:], refused=refused)
             table, unconfirmed = answer["table"], [] if refused else unconfirmed[-2:]
         if table["phase"] == "finished" and rng.random() < 0.7:

@@ -1,0 +1,77 @@
+/** Phones under node: the first line in has the rulebook and the server's address, each further line says what happens to a phone. */
+
+import { createInterface } from "node:readline";
+import { startReferee } from "../../static/js/rules/referee.js";
+import { Refusal } from "../../static/js/rules/refusal.js";
+import { Device } from "./device.mjs";
+import { install } from "./network.mjs";
+
+// Imported by address, because tsc would otherwise check the code of others.
+const micropython = new URL("../../static/vendor/micropython/micropython.mjs", import.meta.url).href;
+const { loadMicroPython } = await import(micropython);
+const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
+const { bundle, address } = JSON.parse((await lines.next()).value);
+const referee = await startReferee(loadMicroPython, bundle);
+/** @type {Map<string, Device>} */
+const devices = new Map();
+/** @type {string[]} what no page should do */
+const crashes = [];
+
+process.on("unhandledRejection", (problem) =>
+  crashes.push(problem instanceof Error ? `${problem.stack}` : `${problem}`),
+);
+process.on("uncaughtException", (problem) => crashes.push(`${problem.stack}`));
+console.info = () => {}; // the other end reads answers only
+install(address);
+
+/** @param {string} name */
+function named(name) {
+  return /** @type {Device} */ (devices.get(name));
+}
+
+/** @type {Record<string, (asked: any) => unknown>} */
+const calls = {
+  appear({ name, code, tokens }) {
+    devices.set(name, new Device(code, tokens, referee));
+    return named(name).open();
+  },
+  leave({ name }) {
+    while (named(name).tabs.length > 0) named(name).close(0, 0);
+    named(name).cutOff();
+    devices.delete(name);
+  },
+  look: ({ name, tab, seat, first }) => {
+    const followed = named(name).tab(tab);
+    const options = first.length > 0 ? followed.foresee(seat, first) : followed.options(seat);
+    return { table: followed.table(), options };
+  },
+  play: ({ name, tab, moves }) => named(name).play(tab, moves),
+  undo: ({ name, tab, seat }) => named(name).undo(tab, seat),
+  roll: ({ name, tab, move }) => void named(name).roll(tab, move),
+  cut: ({ name }) => named(name).cutOff(),
+  connect: ({ name }) => named(name).connect(),
+  fail: ({ name, call: _, ...ways }) => void Object.assign(named(name), ways),
+  hold: ({ name }) => named(name).hold(),
+  release: ({ name, order }) => named(name).release(order),
+  tab: ({ name }) => named(name).open(),
+  close: ({ name, tab, written }) => named(name).close(tab, written),
+  mend: ({ name }) => named(name).mend(),
+  state: ({ name }) => named(name).state(),
+  pass: ({ ms }) => new Promise((resolve) => setImmediate(() => setTimeout(resolve, ms))),
+};
+
+/** @param {any} asked */
+async function answer(asked) {
+  try {
+    return { ok: (await calls[asked.call]?.(asked)) ?? null };
+  } catch (problem) {
+    if (problem instanceof Refusal) return { refused: problem.code };
+    return { crashes: [problem instanceof Error ? `${problem.stack}` : `${problem}`] };
+  }
+}
+
+for await (const line of { [Symbol.asyncIterator]: () => lines }) {
+  const answered = await answer(JSON.parse(line));
+  process.stdout.write(`${JSON.stringify(crashes.length > 0 ? { crashes: crashes.splice(0) } : answered)}\n`);
+}
+process.exit();

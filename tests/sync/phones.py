@@ -1,0 +1,41 @@
+"""Phones without screens, that run the sync of the real ones under node."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from pathlib import Path
+from typing import Any
+
+from scoresheet.bundle import rulebook
+
+HARNESS = Path(__file__).parent / "phones.mjs"
+
+
+class Refused(Exception):  # noqa: N818
+    """What a phone's own referee says no to."""
+
+
+class Phones:
+    """All phones of a test: one program, in which each has its own network and storage."""
+
+    def __init__(self, address: str) -> None:
+        self._node = subprocess.Popen(["node", str(HARNESS)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        self._write({"bundle": rulebook(), "address": address})
+
+    def ask(self, call: str, **given: Any) -> Any:
+        assert self._node.stdout
+        self._write({"call": call, **given})
+        answer = json.loads(self._node.stdout.readline())
+        if "refused" in answer:
+            raise Refused(answer["refused"])
+        assert "crashes" not in answer, "\n".join(answer["crashes"])
+        return answer["ok"]
+
+    def close(self) -> None:
+        self._node.communicate()
+
+    def _write(self, line: Any) -> None:
+        assert self._node.stdin
+        self._node.stdin.write(json.dumps(line, ensure_ascii=False) + "\n")
+        self._node.stdin.flush()
