@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import datetime
 from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from scoresheet.rules.fireworks import fits, free_pools
 from scoresheet.rules.lake import Lake
 
+from .checks import phone
 from .conftest import Visit
 from .opened import Opened
 
@@ -138,6 +142,21 @@ class Table(Opened):
         return seen(visit(self.path, storage_state=self.holding(*seats, host=host), **options))
 
 
-def seen(page: Page) -> Phone:
+def seen(page: Page, table: Table | None = None) -> Phone:
+    """The phone, when it has the table, and has been led there if it was not."""
+    if table:
+        page.goto(table.address + table.path)
     expect(page.locator(".lake.live")).to_be_visible()
     return Phone(page)
+
+
+@contextmanager
+def apart(
+    browser: Browser, table: Table, *seats: int, script: str = "", clock: datetime | None = None
+) -> Iterator[Phone]:
+    """A phone with these seats, whose calls may fail."""
+    with phone(browser, storage_state=table.holding(*seats)) as page:
+        page.add_init_script(script)
+        if clock:
+            page.clock.set_system_time(clock)
+        yield seen(page, table)

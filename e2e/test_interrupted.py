@@ -11,9 +11,8 @@ from playwright.sync_api import Browser, Route, expect
 
 from tests.servers import Server
 
-from .checks import phone
 from .conftest import Visit
-from .table import Phone, Table, seen
+from .table import Phone, Table, apart
 
 
 @pytest.fixture
@@ -26,9 +25,8 @@ def table(address: str) -> Table:
 
 @pytest.fixture
 def cut_off(browser: Browser, table: Table) -> Iterator[Phone]:
-    with phone(browser, storage_state=table.holding(0)) as page:
-        page.goto(table.address + table.path)
-        yield seen(page)
+    with apart(browser, table, 0) as ada:
+        yield ada
 
 
 def is_in_the_middle_of_a_chain(phone: Phone) -> None:
@@ -109,14 +107,12 @@ def test_a_server_that_is_killed_gets_all_marks_when_it_is_back(browser: Browser
     settings = {"DATABASE_URL": f"sqlite:///{tmp_path / 'tables.sqlite'}"}
     with Server(**settings) as first:
         table = Table(first.address)
-        with phone(browser, storage_state=table.holding(0)) as page:
-            page.goto(table.address + table.path)
-            ada = seen(page)
+        with apart(browser, table, 0) as ada:
             ada.tap(29)
             ada.sent()
             first.stop(signal.SIGKILL)
             ada.tap(30, 33)
-            expect(page.get_by_text("to send")).to_be_visible()
+            expect(ada.page.get_by_text("to send")).to_be_visible(timeout=15_000)
             with Server(PORT=first.address.rsplit(":", 1)[1], **settings):
                 ada.sent()
                 ada.tap(35)

@@ -7,9 +7,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 
-from .checks import phone
 from .conftest import Visit
-from .table import Phone, Table, seen
+from .table import Phone, Table, apart
 
 
 @pytest.fixture
@@ -26,9 +25,8 @@ def table(address: str) -> Table:
 
 @pytest.fixture
 def ben(browser: Browser, table: Table) -> Iterator[Phone]:
-    with phone(browser, storage_state=table.holding(1)) as page:
-        page.goto(table.address + table.path)
-        yield seen(page)
+    with apart(browser, table, 1) as ben:
+        yield ben
 
 
 def launch(phone: Phone) -> None:

@@ -68,7 +68,7 @@ function top({ scene, game, title, turn, hidePoints }, seat) {
     live: scene.live,
     kept: scene.kept,
     unsent: scene.unsent + (hands.making?.moves.length ?? 0),
-    unkept: scene.unkept,
+    unkept: scene.unkept + (hands.making?.moves.length ?? 0),
     locked: hands.locked,
     seats: mine.map((index) => ({ seat: index, name: table.seats[index]?.name ?? "", calls: calls(scene, index) })),
     viewed: hands.viewed,
@@ -117,10 +117,23 @@ function theLake(sight, seat) {
     focus,
     latest,
     refused,
+    takenBack: takenBack(game, seat),
     kept,
     label: t("The lake of {name}", { name: seat.name }),
   };
   return lake(state, { tap: game.tap, walk: (area) => game.set({ focus: area }), hold: (area) => held(game, area) });
+}
+
+/**
+ * What did not count, as long as it is told.
+ * @param {Game} game
+ * @param {Seat} seat
+ */
+function takenBack(game, { seat, shaded }) {
+  const dropped = game.hands().notice?.dropped ?? [];
+  return dropped.flatMap(({ move }) =>
+    move.seat === seat && move.area !== undefined && !shaded.includes(move.area) ? [move.area] : [],
+  );
 }
 
 /**

@@ -20,6 +20,7 @@ import { groupLines, tile, tried } from "./tiles.js";
  * @property {{ possible: number[], tried: number[] | null } | null} [placing]
  * @property {number | null} [latest] the area of the last mark, which lingers
  * @property {{ area: number, times: number } | null} [refused] the area that was tapped in vain
+ * @property {number[]} [takenBack] areas whose marks did not count
  * @property {number | null} [focus] the area that Tab reaches, the first one as long as it is null
  * @property {import("./kept.js").Kept} [kept] what is kept of this plan from one drawing to the next
  * @property {string} [label]
@@ -97,13 +98,14 @@ function part(name, place, state, draw) {
  * @param {Place} place
  * @param {Drawn} state
  */
-function looks({ pool, feature, areas }, { lit, glowing, first, latest, refused, boats, placing }) {
+function looks({ pool, feature, areas }, { lit, glowing, first, latest, refused, takenBack, boats, placing }) {
   const of = areas.map(({ area }) => [
     lit.has(area) ? "lit" : "",
     glowing.has(area) ? "may" : "",
     first === area ? "first" : "",
     latest === area ? "latest" : "",
     refused?.area === area ? refused.times : "",
+    takenBack?.includes(area) ? "taken-back" : "",
   ]);
   return `${of.join()} ${feature === "boat" && boats.includes(pool)} ${placing?.possible.includes(pool)}`;
 }
@@ -160,11 +162,13 @@ function pictured(area, place, { lit, glowing, latest }) {
  * @param {Place} place
  * @param {Drawn} state
  */
-function touchable(area, place, { lit, glowing, first, latest, refused, placing }) {
+function touchable(area, place, { lit, glowing, first, latest, refused, takenBack, placing }) {
   const is = (/** @type {string} */ look, /** @type {boolean} */ so) => (so ? look : "");
   const [shaded, may] = [lit.has(area.area), glowing.has(area.area)];
   const wrong = refused?.area === area.area ? `refused-${refused.times % 2}` : "";
-  const look = [area.color, is("lit", shaded), is("may", may), is("latest", latest === area.area), wrong].join(" ");
+  const over = is("taken-back", takenBack?.includes(area.area) ?? false);
+  const marks = [is("lit", shaded), is("may", may), is("latest", latest === area.area)];
+  const look = [area.color, ...marks, wrong, over].join(" ");
   const ways = [may && t("can be shaded"), placing?.possible.includes(place.pool) && t("fireworks fit here")];
   return svg`
     <g class="area ${look}" data-area=${area.area} tabindex=${area.area === first ? 0 : -1}
