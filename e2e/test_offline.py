@@ -215,7 +215,7 @@ def test_marks_that_did_not_count_are_told_together_and_shown_on_the_lake(table:
     ada.shows(29, 30)
     table.play("leave")
     ada.page.context.set_offline(False)
-    expect(ada.notice).to_contain_text("3 marks did not count.")
+    expect(ada.notice).to_contain_text("3 marks did not count:")
     expect(ada.notice).to_contain_text("left")
     ada.shows()
     for area in (29, 30):

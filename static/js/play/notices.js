@@ -100,9 +100,9 @@ function allOf(setup, missed) {
   const groups = codes.map((code) => {
     const marks = missed.filter((one) => one.code === code).map(({ move }) => told(setup, move));
     const named = marks.length > MOST ? [...marks.slice(0, MOST), "…"] : marks;
-    return `${named.join(", ")}: ${reason(code)}`;
+    return `${named.join("; ")}. ${reason(code)}`;
   });
-  const counted = tn(missed.length, "{n} mark did not count.", "{n} marks did not count.");
+  const counted = tn(missed.length, "{n} mark did not count:", "{n} marks did not count:");
   return [counted, ...groups].join(" ");
 }
 
