@@ -11,11 +11,21 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Route, expect
 
+from .checks import phone
 from .table import Phone, Table, apart, seen
 from .test_worker import keeping
 
 BLOCKED = """IDBFactory.prototype.open = () => { throw new DOMException("blocked", "SecurityError") }"""
 FULL = """IDBObjectStore.prototype.put = () => { throw new DOMException("full", "QuotaExceededError") }"""
+# A stream that is open as far as the browser knows, and brings nothing any more.
+DEAF = """
+  window.EventSource = class extends EventTarget {
+    static OPEN = 1;
+    readyState = 1;
+    close() {}
+  }
+"""
+PLAYER_IS_BACK = """document.dispatchEvent(new Event("visibilitychange"))"""
 NOT_FOUND: Any = {"status": 404, "code": "table/not_found", "title": "", "detail": {}}
 
 
@@ -46,29 +56,29 @@ def comes_once(table: Table) -> bool:
 
 
 def connect(*phones: Phone) -> None:
-    for phone in phones:
-        phone.page.context.set_offline(False)
-    for phone in phones:
-        phone.sent()
+    for one in phones:
+        one.page.context.set_offline(False)
+    for one in phones:
+        one.sent()
 
 
 def test_three_turns_on_each_phone_without_a_network(table: Table, ada: Phone, ben: Phone) -> None:
     turns = {ada: (29, 30, 33, 35), ben: (29, 31, 30, 33)}
-    for phone, areas in turns.items():
-        phone.page.context.set_offline(True)
+    for one, areas in turns.items():
+        one.page.context.set_offline(True)
         for area in areas:
-            phone.tap(area)
-            expect(phone.area(area)).to_be_checked()
-        expect(phone.page.get_by_text("offline, 9 marks to send")).to_be_visible()
+            one.tap(area)
+            expect(one.area(area)).to_be_checked()
+        expect(one.page.get_by_text("offline, 9 marks to send")).to_be_visible()
     assert table.heard() == []
     connect(ada, ben)
     assert lit_at(table) == [sorted(areas) for areas in turns.values()]
     assert comes_once(table)
     assert [seat["turn"] for seat in table.now()["seats"]] == [2, 2]
-    for phone, other, name in ((ada, ben, "Ben"), (ben, ada, "Ada")):
-        phone.shows(*turns[phone])
-        phone.look_at(name)
-        phone.shows(*turns[other])
+    for one, other, name in ((ada, ben, "Ben"), (ben, ada, "Ada")):
+        one.shows(*turns[one])
+        one.look_at(name)
+        one.shows(*turns[other])
 
 
 def test_what_needs_no_roll_goes_on_and_the_roll_waits_for_the_network(browser: Browser, address: str) -> None:
@@ -207,6 +217,25 @@ def test_where_storage_is_full_the_game_goes_on_and_what_is_kept_later_is_whole(
         ada.shows(29, 30)
         connect(ada)
         assert lit_at(table)[0] == [29, 30]
+
+
+def test_a_stream_that_is_open_and_silent_is_noticed_after_a_while(browser: Browser, table: Table) -> None:
+    with phone(browser, storage_state=table.holding(0)) as page:
+        page.add_init_script(DEAF)
+        page.clock.install()
+        ada = seen(page, table)
+        ada.look_at("Ben")
+        table.play("mark 8", seat=1)
+        page.clock.fast_forward(41_000)
+        ada.shows(8)
+
+
+def test_whoever_looks_again_sees_what_a_silent_stream_has_missed(browser: Browser, table: Table) -> None:
+    with apart(browser, table, 0, script=DEAF) as ada:
+        ada.look_at("Ben")
+        table.play("mark 8", seat=1)
+        ada.page.evaluate(PLAYER_IS_BACK)
+        ada.shows(8)
 
 
 def test_marks_that_did_not_count_are_told_together_and_shown_on_the_lake(table: Table, ada: Phone) -> None:
