@@ -27,6 +27,21 @@ AFTER_THINKING = """
 AREAS = "areas => areas.map(area => Number(area.dataset.area))"
 
 
+# A mark is made in the frame after the tap, which never comes here.
+WITHOUT_FRAMES = "window.requestAnimationFrame = () => 0"
+KEPT = """
+  async () => {
+    const asked = (request) => new Promise((resolve) => { request.onsuccess = () => resolve(request.result); });
+    const database = await asked(indexedDB.open("lampion"));
+    const outboxes = () => asked(database.transaction("outboxes").objectStore("outboxes").getAll());
+    for (let tries = 0; !(await outboxes()).flat().length; tries++) {
+      if (tries === 500) throw new Error("nothing is kept");
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+"""
+
+
 class Phone:
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -160,3 +175,16 @@ def apart(
         if clock:
             page.clock.set_system_time(clock)
         yield seen(page, table)
+
+
+def dies_with_its_last_tap(phone: Phone, area: int) -> Phone:
+    """The page is killed as soon as the tap is kept, and opened again."""
+    page, address = phone.page, phone.page.url
+    page.evaluate(WITHOUT_FRAMES)
+    phone.area(area).dispatch_event("click")
+    page.evaluate(KEPT)
+    again = page.context.new_page()
+    page.close()
+    page.context.set_offline(False)
+    again.goto(address)
+    return seen(again)

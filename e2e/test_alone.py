@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 
 from .checks import SCREENS, faults_of_access, phone, scrolls_sideways
 from .conftest import Visit
-from .table import Phone, Table, seen
+from .table import Phone, Table, dies_with_its_last_tap, seen
 from .test_worker import keeping
 
 API = "/api/v1"
@@ -149,6 +149,11 @@ def test_three_play_on_one_phone_with_dice_that_it_rolls(ada: Phone) -> None:
     assert all(len(areas) > len(first[name]) > 0 for name, areas in second.items())
     ada.press("Undo")
     expect(ada.page.locator(".live").get_by_role("checkbox", checked=True)).to_have_count(len(second["Cid"]) - 1)
+
+
+def test_a_tap_is_kept_before_it_is_judged(page: Page) -> None:
+    fill_in(page, "Ada", "Ben")
+    dies_with_its_last_tap(open_here(page, "The others on paper"), 40).shows(40)
 
 
 def test_the_pad_says_that_the_table_is_on_this_phone_not_that_it_is_offline(ada: Phone) -> None:

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, Route, expect
 
 from .checks import phone
-from .table import Phone, Table, apart, seen
+from .table import Phone, Table, apart, dies_with_its_last_tap, seen
 from .test_worker import keeping
 
 BLOCKED = """IDBFactory.prototype.open = () => { throw new DOMException("blocked", "SecurityError") }"""
@@ -139,6 +139,14 @@ def test_a_tab_that_is_closed_without_a_network_is_opened_again_where_it_was(bro
         connect(ada)
         assert lit_at(table)[0] == [29, 30, 33]
         assert comes_once(table)
+
+
+def test_a_tap_is_kept_before_it_is_judged(table: Table, ada: Phone) -> None:
+    ada.page.context.set_offline(True)
+    again = dies_with_its_last_tap(ada, 29)
+    again.shows(29)
+    again.sent()
+    assert table.heard() == ["die", "shade"]
 
 
 def test_a_stream_that_is_cut_and_tells_again_what_it_told_changes_nothing(table: Table, ada: Phone) -> None:

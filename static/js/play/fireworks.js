@@ -21,7 +21,7 @@ import { reason, t } from "../words.js";
  * @param {() => Options} means.options
  * @param {(changes: Partial<import("./game.js").Hands>) => void} means.set
  * @param {(moves: import("../sync/taps.js").Wish[], changes?: Partial<import("./game.js").Hands>) => void} means.attempt
- * @param {(making: import("./game.js").Making) => void} means.foreshow
+ * @param {(making: import("./game.js").Foreseen) => void} means.foreshow
  * @param {(problem: unknown) => void} means.say
  * @param {(go: () => void) => void} means.unlessOpen asks before earlier steps are passed by
  */

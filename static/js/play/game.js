@@ -20,8 +20,9 @@ import { stillOpen } from "./meaning.js";
  * @typedef {{ text: string, actions: { label: string, act: () => void }[], dropped?: import("../sync/store.js").Dropped[] }} Notice
  *   `dropped`: the marks that it is about
  * @typedef {{ passes: Passed[], go: () => void }} Question
- * @typedef {{ moves: Wish[], shaded: number[], fireworks: import("./fireworks.js").Display[], after: Partial<Hands> }} Making
+ * @typedef {{ moves: Wish[], shaded: number[], fireworks: import("./fireworks.js").Display[], after: Partial<Hands> }} Foreseen
  *   `shaded` and `fireworks` that the moves make; `after` them the hands change so
+ * @typedef {Foreseen & { play: () => void }} Making
  * @typedef {object} Hands
  * @property {number} viewed the seat whose sheet is shown
  * @property {Step | null} chosen
@@ -116,17 +117,6 @@ export function createGame({ setup, followed, mine, show }) {
   const isMine = () => mine().includes(hands.viewed);
 
   /**
-   * @param {Wish[]} moves
-   * @param {Partial<Hands>} changes
-   */
-  function play(moves, changes = {}) {
-    forget();
-    hands = { ...hands, chosen: null, notice: null, question: null, refused: null, ...changes };
-    followed.play(moves);
-    navigator.vibrate?.(12);
-  }
-
-  /**
    * @param {unknown} problem
    * @param {Partial<Hands>} changes
    */
@@ -143,9 +133,12 @@ export function createGame({ setup, followed, mine, show }) {
    * @param {Wish[]} moves
    * @param {Partial<Hands>} changes
    */
-  function attempt(moves, changes = {}) {
+  function attempt(moves, changes = {}, play = () => followed.play(moves)) {
+    forget();
+    hands = { ...hands, chosen: null, notice: null, question: null, refused: null, ...changes };
     try {
-      play(moves, changes);
+      play();
+      navigator.vibrate?.(12);
     } catch (problem) {
       say(problem);
     }
@@ -153,16 +146,17 @@ export function createGame({ setup, followed, mine, show }) {
 
   /**
    * What the referee has allowed before is shown at once, and judged after the frame that shows it.
-   * @param {Making} making
+   * @param {Foreseen} foreseen
    */
-  function foreshow(making) {
+  function foreshow(foreseen) {
+    const making = { ...foreseen, play: followed.promise(foreseen.moves) };
     set({ chosen: null, question: null, making });
     afterPaint(make);
   }
 
   function make() {
     const { making } = hands;
-    if (making) attempt(making.moves, { ...making.after, making: null });
+    if (making) attempt(making.moves, { ...making.after, making: null }, making.play);
   }
 
   /**

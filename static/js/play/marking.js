@@ -17,7 +17,7 @@ import { likeliest, meaning } from "./meaning.js";
  * @param {() => Options} means.options
  * @param {() => Options | null} means.next
  * @param {(moves: Wish[], changes: Partial<Hands>) => void} means.attempt
- * @param {(making: import("./game.js").Making) => void} means.foreshow
+ * @param {(making: import("./game.js").Foreseen) => void} means.foreshow
  * @param {(passes: import("./meaning.js").Passed[], go: () => void) => void} means.unlessOpen
  */
 export function createMarking({ setup, get, options, next, attempt, foreshow, unlessOpen }) {

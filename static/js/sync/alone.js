@@ -1,6 +1,7 @@
 /** A table that only this phone knows: every move is confirmed at once, and the dice are drawn here. */
 
-import { createKeeper } from "./keeper.js";
+import { Refusal } from "../rules/refusal.js";
+import { createKeeper, refusedAs } from "./keeper.js";
 import { questions } from "./questions.js";
 import { madeByOneTap, ofOneTap } from "./taps.js";
 
@@ -26,6 +27,16 @@ export function followAlone({ code, referee, store }, kept, tell) {
   let table = referee.call("open", { setup, log });
   const keeper = createKeeper(code, store, { kept() {}, troubled: tell.troubled });
   keeper.adopt(kept);
+  if (kept.pending.length > 0) queueMicrotask(playPromised);
+
+  /** What was promised when the page went. */
+  function playPromised() {
+    try {
+      play(kept.pending);
+    } catch (problem) {
+      if (!(problem instanceof Refusal)) throw problem;
+    }
+  }
 
   /** What another tab keeps is what counts. */
   async function meet() {
@@ -37,12 +48,14 @@ export function followAlone({ code, referee, store }, kept, tell) {
     tell.changed();
   }
 
-  /**
-   * All of these moves, or none.
-   * @param {Wish[]} wishes
-   */
-  function play(wishes) {
-    keep(made(ofOneTap(wishes)));
+  /** @param {Move[]} moves all of them, or none */
+  function play(moves) {
+    try {
+      keep(made(moves));
+    } catch (problem) {
+      keeper.keep({ log, dropped: refusedAs(problem, moves), table, alone: true });
+      throw problem;
+    }
   }
 
   /**
@@ -86,9 +99,14 @@ export function followAlone({ code, referee, store }, kept, tell) {
     unkept: () => 0,
     isKept: keeper.isWorking,
     isLive: () => true,
-    play,
+    play: (wishes) => play(ofOneTap(wishes)),
+    promise(wishes) {
+      const moves = ofOneTap(wishes);
+      keeper.keep({ log, waiting: moves, table, alone: true, promised: true });
+      return () => play(moves);
+    },
     undo,
-    roll: async (/** @type {Wish} */ wish) => play([wish]),
+    roll: async (wish) => play(ofOneTap([wish])),
     ...questions(referee),
     stop: unwatch,
   };

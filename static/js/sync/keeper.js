@@ -1,12 +1,24 @@
 /** Keeps one table on this device: whatever could not be kept is tried again with what comes next. */
 
+import { Refusal } from "../rules/refusal.js";
+
 /**
  * @typedef {import("./store.js").Store} Store
  * @typedef {import("./store.js").Kept} Kept
  * @typedef {import("../rules/state.js").Move} Move
  * @typedef {import("../rules/state.js").Table} Table
- * @typedef {{ log: Move[], waiting?: Move[], dropped?: import("./store.js").Dropped[], table: Table, alone?: boolean }} Present
+ * @typedef {{ log: Move[], waiting?: Move[], dropped?: import("./store.js").Dropped[], table: Table, alone?: boolean, promised?: boolean }} Present
+ *   `promised`: some of it is still to be made, and kept again then
  */
+
+/**
+ * Moves that go because of this refusal.
+ * @param {unknown} problem
+ * @param {Move[]} moves
+ */
+export function refusedAs(problem, moves) {
+  return problem instanceof Refusal ? moves.map((move) => ({ move, code: problem.code, detail: problem.detail })) : [];
+}
 
 /**
  * @param {string} code
@@ -20,13 +32,14 @@ export function createKeeper(code, store, tell) {
   const safe = new Set();
 
   /** @param {Present} present the table as it is now */
-  async function keep({ log, waiting = [], dropped = [], table, alone = false }) {
+  async function keep({ log, waiting = [], dropped = [], table, alone = false, promised = false }) {
     const made = waiting.filter(({ id }) => !safe.has(id));
     const news = log.slice(logged);
     if (made.length + news.length + dropped.length === 0) return;
     try {
       await store.keep(code, { log: news, after: log.length - news.length, made, dropped, table, alone });
     } catch (problem) {
+      if (promised) return;
       console.info(problem);
       if (working) tell.troubled();
       working = false;

@@ -5,7 +5,6 @@ import { madeByOneTap, ofOneTap } from "./taps.js";
 /**
  * @typedef {import("../rules/state.js").Table} Table
  * @typedef {import("../rules/state.js").Move} Move
- * @typedef {import("./taps.js").Wish} Wish
  * @typedef {import("./store.js").Dropped} Dropped
  * @typedef {{ id: string, code: string, detail: object }} Refused
  */
@@ -47,9 +46,10 @@ export function createLedger(referee, { setup, log, pending }, isAsked) {
     return dropped;
   }
 
-  /** @param {Wish[]} wishes */
-  function made(wishes) {
-    const answer = referee.call("play", { moves: ofOneTap(wishes), draws: [] });
+  /** @param {Move[]} moves all of them, or none */
+  function made(moves) {
+    if (moves.length === 0) return;
+    const answer = referee.call("play", { moves, draws: [] });
     table = answer.table;
     waiting = [...waiting, ...answer.moves];
   }
@@ -60,6 +60,12 @@ export function createLedger(referee, { setup, log, pending }, isAsked) {
     waiting: () => waiting,
     unsent: () => waiting.filter(({ id }) => !accepted.has(id)),
     unconfirmed,
+
+    /** @param {Move[]} moves */
+    unknown(moves) {
+      const known = new Set(waiting.map(({ id }) => id));
+      return unconfirmed(moves).filter(({ id }) => !known.has(id));
+    },
 
     /**
      * @param {Move[]} moves in the order of the log
@@ -90,10 +96,6 @@ export function createLedger(referee, { setup, log, pending }, isAsked) {
       return rebase([], []);
     },
 
-    /**
-     * All of these moves, or none.
-     * @param {Wish[]} wishes
-     */
     play: made,
 
     /**
@@ -104,7 +106,7 @@ export function createLedger(referee, { setup, log, pending }, isAsked) {
       const newest = referee.call("undoable", { seat });
       let next = newest;
       do {
-        made([{ type: "undo", seat }]);
+        made(ofOneTap([{ type: "undo", seat }]));
         next = referee.call("undoable", { seat });
       } while (next && madeByOneTap(next, newest));
     },

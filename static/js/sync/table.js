@@ -3,7 +3,7 @@
 import { Refusal } from "../rules/refusal.js";
 import { ask, NoAnswer } from "./api.js";
 import { createContact } from "./contact.js";
-import { createKeeper } from "./keeper.js";
+import { createKeeper, refusedAs } from "./keeper.js";
 import { createLedger } from "./ledger.js";
 import { questions } from "./questions.js";
 import { createSender } from "./sender.js";
@@ -144,6 +144,18 @@ export function followTable({ code, referee, store, token, whenBack }, kept, tel
     quietly(sender.wake());
   }
 
+  /** @param {Move[]} moves that another tab may have found and sent */
+  function play(moves) {
+    try {
+      ledger.play(ledger.unconfirmed(moves));
+    } catch (problem) {
+      const dropped = refusedAs(problem, moves);
+      keeper.keep({ log: ledger.confirmed(), waiting: ledger.waiting(), dropped, table: ledger.table() });
+      throw problem;
+    }
+    show();
+  }
+
   /**
    * A move that only the server can make whole: it draws the dice.
    * @param {Wish} wish
@@ -223,9 +235,16 @@ export function followTable({ code, referee, store, token, whenBack }, kept, tel
      * All of these moves, or none.
      * @param {Wish[]} wishes
      */
-    play(wishes) {
-      ledger.play(wishes);
-      show();
+    play: (wishes) => play(ofOneTap(wishes)),
+    /**
+     * The same, but only when what it gives is called. The moves are kept from now on.
+     * @param {Wish[]} wishes
+     */
+    promise(wishes) {
+      const moves = ofOneTap(wishes);
+      const waiting = [...ledger.waiting(), ...moves];
+      keeper.keep({ log: ledger.confirmed(), waiting, table: ledger.table(), promised: true });
+      return () => play(moves);
     },
     /**
      * Takes back all that the last tap for this seat has made.
