@@ -188,6 +188,24 @@ export class Device {
   }
 
   /**
+   * A mark is shown, and made a moment later.
+   * @param {number} number
+   * @param {Wish[]} wishes
+   */
+  promise(number, wishes) {
+    const tab = /** @type {Tab} */ (this.tabs[number % this.tabs.length]);
+    const make = this.in(number, (followed) => followed.promise(wishes));
+    setImmediate(() => {
+      if (tab.dead) return;
+      try {
+        this.#tap(this.tabs.indexOf(tab), make);
+      } catch (problem) {
+        if (!(problem instanceof Refusal)) throw problem;
+      }
+    });
+  }
+
+  /**
    * @param {number} number
    * @param {number} seat
    */

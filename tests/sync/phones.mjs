@@ -46,6 +46,7 @@ const calls = {
     return { table: followed.table(), options };
   },
   play: ({ name, tab, moves }) => named(name).play(tab, moves),
+  promise: ({ name, tab, moves }) => named(name).promise(tab, moves),
   undo: ({ name, tab, seat }) => named(name).undo(tab, seat),
   roll: ({ name, tab, move }) => void named(name).roll(tab, move),
   cut: ({ name }) => named(name).cutOff(),

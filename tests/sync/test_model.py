@@ -77,10 +77,10 @@ class Game(RuleBasedStateMachine):
 
     @rule(name=phones, tab=tabs, seed=seeds)
     def tap_once(self, name: str, tab: int, seed: int) -> None:
-        self.tap(name, tab, seed, 1)
+        self.tap(name, tab, seed, 1, "promise")
 
-    @rule(name=phones, tab=tabs, seed=seeds, length=st.integers(1, 3))
-    def tap(self, name: str, tab: int, seed: int, length: int) -> None:
+    @rule(name=phones, tab=tabs, seed=seeds, length=st.integers(1, 3), how=st.sampled_from(["play", "promise"]))
+    def tap(self, name: str, tab: int, seed: int, length: int, how: str) -> None:
         """Something that this phone believes to be possible, of one to three moves."""
         rng, seat = Random(seed), SEATS.index(name)
         moves: list[Any] = []
@@ -88,7 +88,7 @@ class Game(RuleBasedStateMachine):
             while len(moves) < length and (possible := self._possible(name, tab, seat, moves)):
                 moves.append(random_move(rng, possible))
             if moves:
-                self._do("play", name, tab=tab, moves=moves)
+                self._do(how, name, tab=tab, moves=moves)
 
     @rule(name=phones, tab=tabs)
     def undo(self, name: str, tab: int) -> None:
