@@ -49,7 +49,11 @@ def shaded(table: Any) -> list[list[int]]:
 
 
 def test_before_a_table_is_open_there_is_nothing_to_ask_about(ask: Ask) -> None:
-    for call, given in (("confirm", {"log": [], "pending": [], "refused": []}), ("undoable", {"seat": 0}), ("turn", {"seat": 0})):
+    for call, given in (
+        ("confirm", {"log": [], "pending": [], "refused": []}),
+        ("undoable", {"seat": 0}),
+        ("turn", {"seat": 0}),
+    ):
         assert refusal(ask, call, **given) == "table/none"
 
 
