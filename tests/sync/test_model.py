@@ -213,6 +213,6 @@ def test_in_the_end_all_know_the_same_and_nothing_is_lost_or_doubled(house: Hous
     run_state_machine_as_test(
         Game,
         settings=settings(
-            max_examples=RUNS, stateful_step_count=30, deadline=None, suppress_health_check=list(HealthCheck)
+            max_examples=RUNS, stateful_step_count=20, deadline=None, suppress_health_check=list(HealthCheck)
         ),
     )
