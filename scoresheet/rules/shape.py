@@ -28,7 +28,7 @@ def flag(value: object, path: str) -> bool:
 
 def text(value: object, path: str, low: int = 1, high: int = 40) -> str:
     """A line of text of `low` to `high` characters that can be shown and stored, such as a name."""
-    if type(value) is not str or not low <= len(value) <= high or not all(map(_fits, value)):
+    if type(value) is not str or not low <= len(value) <= high or not all(map(can_be_shown, value)):
         raise RuleError("input/malformed", path=path)
     return value
 
@@ -60,7 +60,7 @@ def fields(value: object, path: str, required: tuple[str, ...], optional: tuple[
     return value
 
 
-def _fits(character: str) -> bool:
+def can_be_shown(character: str) -> bool:
     """Neither a control character nor half of a surrogate pair."""
     code = ord(character)
     return not (code < 0x20 or 0x7F <= code < 0xA0 or 0xD800 <= code < 0xE000)
@@ -68,4 +68,4 @@ def _fits(character: str) -> bool:
 
 def _shown(name: str) -> str:
     """A stranger's field name, short and harmless enough for an error."""
-    return "".join([character if _fits(character) else "?" for character in name[:40]])
+    return "".join([character if can_be_shown(character) else "?" for character in name[:40]])

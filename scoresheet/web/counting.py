@@ -12,6 +12,7 @@ from ..rules import harvest as harvest_rules
 from ..rules import lumens as lumens_rules
 from ..rules.board import ROOMS, board
 from ..rules.errors import RuleError
+from ..rules.shape import can_be_shown
 from .languages import text
 from .limits import reckoning
 
@@ -76,7 +77,8 @@ def count_harvest(filled: Filled) -> Form:
     try:
         result = harvest_rules.result({"players": [_dedications(filled, seat) for seat in seats]})
     except RuleError as error:
-        return Form(filled, {_harvest_field(error, seats): error.code})
+        code = "harvest/too_many_held" if error.code == "input/malformed" else error.code
+        return Form(filled, {_harvest_field(error, seats): code})
     asked = tuple(f"{count}-{seats[index]}" for count, asked in result["asks"].items() for index in asked)
     return Form(filled, {}, None if asked else result, asked)
 
@@ -174,7 +176,7 @@ def _numbers(typed: str) -> list[int]:
 
 def _name(filled: Filled, seat: int) -> str:
     """Without what a name cannot have, and never nothing."""
-    typed = "".join(character for character in filled.get(f"name-{seat}", "") if character.isprintable())
+    typed = "".join(filter(can_be_shown, filled.get(f"name-{seat}", "")))
     return typed[:LONGEST_NAME].strip() or text("Player {n}").format(n=seat + 1)
 
 

@@ -105,6 +105,7 @@ HARVEST: list[tuple[str, dict[str, str], str, str]] = [
         "seven_unique-3",
         CODES["harvest/too_many_held"],
     ),
+    ("too many to be counted", {"generic_0": "999 1", "generic_1": "1"}, "generic-0", CODES["harvest/too_many_held"]),
 ]
 
 
@@ -169,6 +170,12 @@ def test_names_are_text_and_never_markup(client: FlaskClient) -> None:
         assert "<b>&" not in answer.text
         assert '"><script>' not in answer.text
         assert "&lt;b&gt;&amp;amp;{x}%s" in answer.text
+
+
+def test_a_name_loses_only_what_no_name_can_have(client: FlaskClient) -> None:
+    family = "👨\u200d👩\u200d👧"  # one picture of three, joined by characters that nobody sees
+    answer = send(client, "/harvest", name_0=f"A\x00da\x1b {family}", generic_0="2", generic_1="1")
+    assert [name for _, name, _ in places(answer)] == [f"Ada {family}", "Player 2"]
 
 
 def test_a_form_that_is_too_large_is_refused(client: FlaskClient) -> None:
