@@ -55,6 +55,14 @@ def test_a_code_without_a_table_is_told_before_leaving(browser: Browser, address
         expect(page.get_by_role("alert")).to_have_text("")
 
 
+@pytest.mark.parametrize("code", ["ABC234", "%", "%E0%A4"])
+def test_an_address_without_a_table_says_so(browser: Browser, address: str, code: str) -> None:
+    with phone(browser) as page:
+        page.goto(f"{address}/t/{code}")
+        expect(page.get_by_role("heading", name="This table cannot be shown")).to_be_visible()
+        expect(page.get_by_text("There is no table with this code.")).to_be_visible()
+
+
 @pytest.mark.parametrize("typed", ["", "ABC", "ABCDEFGH", "É§%&/("])
 def test_what_cannot_be_a_code_is_told_without_asking(visit: Visit, typed: str) -> None:
     page = visit("/")

@@ -15,9 +15,9 @@ const root = /** @type {HTMLElement} */ (document.getElementById("page"));
 // The page is the same for all tables, so that a phone may keep it.
 const code = codeIn(location.pathname.split("/")[2] ?? "");
 
-/** @param {string} typed */
+/** @param {string} typed also with spaces or hyphens; not decoded, for it may be anything */
 function codeIn(typed) {
-  return decodeURIComponent(typed).replace(/[\s-]/g, "").toUpperCase();
+  return typed.replace(/%20|-/g, "").toUpperCase();
 }
 
 async function begin() {
