@@ -1,11 +1,12 @@
 /** Opens a table: at the server, or without it on this phone only. */
 
 import { cleaned } from "../device/names.js";
-import { keepSeat, keepTable, myTable } from "../device/tables.js";
+import { keepTable, myTable } from "../device/tables.js";
 import { ask } from "../sync/api.js";
 import { openStore } from "../sync/store.js";
 import { nameOf } from "../views/players.js";
 import { dealAlone } from "./alone.js";
+import { claimSeat } from "./seats.js";
 
 /**
  * @typedef {import("../views/new.js").State} State
@@ -21,7 +22,9 @@ export async function openAtServer(state) {
   const names = wished.seats.map(({ name }) => name);
   const { code, host_token: host } = await ask("POST", "/tables", { body: wished });
   keepTable(code, { names, host });
-  await Promise.all(state.players.map(({ where }, seat) => where === "here" && claim(code, seat)));
+  const here = state.players.flatMap(({ where }, seat) => (where === "here" ? [seat] : []));
+  // The table is open: seats that could not be claimed can be taken there.
+  await Promise.all(here.map((seat) => claimSeat(code, seat).catch(() => {})));
   return code;
 }
 
@@ -52,19 +55,6 @@ function wish(state) {
       ...(sheet && { sheet }),
     })),
   };
-}
-
-/**
- * @param {string} code
- * @param {number} seat
- */
-async function claim(code, seat) {
-  try {
-    const { token } = await ask("POST", `/tables/${code}/seats/${seat}/claim`, { body: {} });
-    keepSeat(code, seat, token);
-  } catch {
-    // The table is open: its seats can be taken there.
-  }
 }
 
 /**
