@@ -2,7 +2,7 @@
 
 import { html, render } from "../../vendor/lit-html/lit-html.js";
 import { draftOf, keepDraft, keepGame } from "../device/games.js";
-import { cleaned, knownNames, learnNames } from "../device/names.js";
+import { knownNames, learnNames } from "../device/names.js";
 import { lastHabits } from "../device/wishes.js";
 import { Refusal } from "../rules/refusal.js";
 import { dialog } from "../views/dialog.js";
@@ -194,7 +194,7 @@ export function startCounting(root, calculator, waking) {
     counted = screen() === "#result" ? result() : null;
     if (counted && !calculator.isOpen(counted)) {
       keepGame(game());
-      learnNames(draft.names.map(cleaned).filter(Boolean));
+      learnNames(draft.names);
       draft = { ...draft, counted: true };
       keepDraft(which, draft);
     }

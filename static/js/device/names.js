@@ -9,8 +9,9 @@ export function knownNames() {
   return recall("names", /** @type {string[]} */ ([]));
 }
 
-/** @param {string[]} names */
-export function learnNames(names) {
+/** @param {string[]} typed */
+export function learnNames(typed) {
+  const names = typed.map(cleaned).filter(Boolean);
   remember("names", [...new Set([...names, ...knownNames()])].slice(0, MOST));
 }
 

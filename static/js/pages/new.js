@@ -1,7 +1,7 @@
 /** The page that opens a table. */
 
 import { render } from "../../vendor/lit-html/lit-html.js";
-import { cleaned, knownNames, learnNames } from "../device/names.js";
+import { knownNames, learnNames } from "../device/names.js";
 import { keepHabits, lastHabits } from "../device/wishes.js";
 import { again, openAlone, openAtServer } from "../play/opening.js";
 import { wakeReferee } from "../play/wake.js";
@@ -52,7 +52,7 @@ function player(where) {
  */
 function learn(state) {
   keepHabits(state);
-  learnNames(state.players.map(({ name }) => cleaned(name)).filter(Boolean));
+  learnNames(state.players.map(({ name }) => name));
 }
 
 /** @param {HTMLElement} root */
