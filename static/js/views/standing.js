@@ -9,8 +9,9 @@ import { t } from "../words.js";
  */
 
 /**
- * @param {Table} table
- * @returns {Standing[]} empty until the end
+ * @template Player
+ * @param {{ ranking: number[][] | null, seats: Player[] }} game
+ * @returns {{ place: number, seats: Player[] }[]} empty until the end
  */
 export function standings({ ranking, seats }) {
   const among = (ranking ?? []).map((place) => place.flatMap((seat) => seats[seat] ?? []));

@@ -4,7 +4,7 @@ import { html, svg } from "../../vendor/lit-html/lit-html.js";
 import { t } from "../words.js";
 import { celebration } from "./celebration.js";
 import { partsOf } from "./parts.js";
-import { listed, outcome } from "./standing.js";
+import { listed, outcome, standings } from "./standing.js";
 import { top } from "./top.js";
 
 /**
@@ -55,34 +55,22 @@ export function outcomeOf({ ranking, players }) {
 
 /** @param {Result} result */
 export function inOrder({ ranking, players }) {
-  return ranking.flatMap((seats, i) => {
-    const place = 1 + ranking.slice(0, i).flat().length;
-    return seats.flatMap((seat) => {
-      const player = players[seat];
-      return player ? [{ place, player }] : [];
-    });
-  });
+  const places = standings({ ranking, seats: players });
+  return places.flatMap(({ place, seats }) => seats.map((player) => ({ place, player })));
 }
 
 /**
  * What decided between those who have as many points.
  * @param {Result} result
  */
-export function sentences({ players, ranking, ties }) {
-  return ties.map(({ seats, by, values }) => {
-    const level = seats.flatMap((seat) => players[seat] ?? []);
+export function sentences(result) {
+  return result.ties.map(({ seats, by, values }) => {
+    const level = seats.flatMap((seat) => result.players[seat] ?? []);
     const facts = {
       names: listed(level),
       total: level[0]?.total,
       values: level.map(({ name }, i) => `${name} ${values[i]}`).join(", "),
-      place:
-        1 +
-        ranking
-          .slice(
-            0,
-            ranking.findIndex((place) => place.includes(seats[0] ?? 0)),
-          )
-          .flat().length,
+      place: inOrder(result).find(({ player }) => player === level[0])?.place,
     };
     if (by === "favors") return t("{names} have {total} each: favor tokens decide ({values}).", facts);
     if (by === "cards") {
