@@ -8,6 +8,7 @@ import { Refusal } from "../rules/refusal.js";
 import { dialog } from "../views/dialog.js";
 import { day } from "../views/games.js";
 import { people, startAnew } from "../views/people.js";
+import { FEWEST } from "../views/players.js";
 import { tally } from "../views/tally.js";
 import { waiting } from "../views/waiting.js";
 import { reason, t } from "../words.js";
@@ -49,8 +50,6 @@ import { createSharing } from "./sharing.js";
  * @property {(scene: Scene<D>, result: Result) => unknown} ask
  * @property {(scene: Scene<D>) => { label: string, act(): void }[]} corrections of what was asked
  */
-
-const FEWEST = 2;
 
 /**
  * @template {Draft} D
@@ -137,6 +136,10 @@ export function startCounting(root, calculator, waking) {
   function startNew() {
     draft = begin(draft.names);
     judge();
+    toCount();
+  }
+
+  function toCount() {
     location.hash = "count";
   }
 
@@ -154,6 +157,7 @@ export function startCounting(root, calculator, waking) {
     /** @param {number} seat */
     remove: (seat) => surely(() => remove(seat)),
     startNew: () => surely(startNew),
+    count: toCount,
   };
 
   function show() {
@@ -167,7 +171,7 @@ export function startCounting(root, calculator, waking) {
     const title = calculator.title();
     if (screen() === "") {
       const begun = calculator.isBegun(draft);
-      return people({ title, names: draft.names, known: knownNames(), begun, fewest: FEWEST }, players);
+      return people({ title, names: draft.names, known: knownNames(), begun }, players);
     }
     if (screen() === "#count") return calculator.view(scene);
     if (!counted) return waiting(title, "#count");

@@ -3,22 +3,21 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { t } from "../words.js";
 import { cross, plus } from "./icons.js";
-import { nameOf } from "./players.js";
+import { FEWEST, LONGEST_NAME, MOST, nameOf } from "./players.js";
 import { top } from "./top.js";
 
 /**
- * @typedef {{ title: string, names: string[], known: string[], begun: boolean, fewest: number }} State
+ * @typedef {{ title: string, names: string[], known: string[], begun: boolean }} State
  *   `known`: names that were played with; `begun`: something is counted already
  * @typedef {object} Callbacks
  * @property {(names: string[]) => void} rename
  * @property {(name: string) => void} add
  * @property {(seat: number) => void} remove
  * @property {() => void} startNew
+ * @property {() => void} count
  */
 
-const MOST = 4;
 const MOST_OFFERED = 8;
-const LONGEST_NAME = 30;
 
 /**
  * @param {State} state
@@ -28,7 +27,7 @@ export function people(state, callbacks) {
   const { title, names, begun } = state;
   return html`
     ${top(title, "/")}
-    <form class="counting people" @submit=${start}>
+    <form class="counting people" @submit=${(/** @type {Event} */ event) => submit(event, callbacks)}>
       <h2>${t("Who plays?")}</h2>
       <ol>${names.map((name, seat) => field(state, name, seat, callbacks))}</ol>
       ${
@@ -44,10 +43,13 @@ export function people(state, callbacks) {
     </form>`;
 }
 
-/** @param {Event} event */
-function start(event) {
+/**
+ * @param {Event} event
+ * @param {Callbacks} callbacks
+ */
+function submit(event, { count }) {
   event.preventDefault();
-  location.hash = "count";
+  count();
 }
 
 /**
@@ -56,7 +58,7 @@ function start(event) {
  * @param {number} seat
  * @param {Callbacks} callbacks
  */
-function field({ names, fewest }, name, seat, { rename, remove }) {
+function field({ names }, name, seat, { rename, remove }) {
   const type = (/** @type {Event} */ { target }) =>
     rename(names.map((before, i) => (i === seat ? /** @type {HTMLInputElement} */ (target).value : before)));
   return html`
@@ -64,7 +66,7 @@ function field({ names, fewest }, name, seat, { rename, remove }) {
       <input maxlength=${LONGEST_NAME} autocomplete="off" autocapitalize="words" spellcheck="false" enterkeyhint="next"
         aria-label=${t("Name of player {n}", { n: seat + 1 })} placeholder=${nameOf(seat)} .value=${name} @input=${type}>
       ${
-        names.length > fewest
+        names.length > FEWEST
           ? html`<button type="button" class="icon-button quiet" aria-label=${t("Remove {name}", { name: name.trim() || nameOf(seat) })} @click=${() => remove(seat)}>${cross}</button>`
           : nothing
       }

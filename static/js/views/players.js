@@ -10,9 +10,9 @@ import { cross, down, plus, up } from "./icons.js";
  * @typedef {import("./new.js").Player} Player
  */
 
-const FEWEST = 2;
-const MOST = 4;
-const LONGEST_NAME = 30;
+export const FEWEST = 2;
+export const MOST = 4;
+export const LONGEST_NAME = 30;
 
 /**
  * What a player is called who gave no name.
