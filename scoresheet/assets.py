@@ -27,16 +27,12 @@ KINDS = {
     ".wasm": "application/wasm",
     ".webp": "image/webp",
 }
-
-
 # Runs before anything is drawn, and is no module.
 BLOCKING = "js/theme.js"
 MENTION = re.compile(rb'"((?:/|\.\.?/)[^"\s]+)"')
 # Comments are on lines of their own: what looks like one elsewhere may be part of a text. No text has several lines.
 FOR_PEOPLE = re.compile(rb"^[ ]*(?:/\*(?:(?!\*/).)*\*/|//[^\n]*)\n|^[ ]+", re.MULTILINE | re.DOTALL)
-
-
-MOST_JOINED = 50
+MOST_JOINED = 50  # stylesheets
 
 
 class File(NamedTuple):

@@ -1,4 +1,4 @@
-"""The pages: what is on them the browser puts there."""
+"""The pages: beyond plain forms, what is on them the browser puts there."""
 
 from __future__ import annotations
 
