@@ -22,7 +22,7 @@ export function points({ score, fireworks }) {
       <dl>
         ${part(t("Fireworks"), score.fireworks, fireworks.length > 1 ? tiles(fireworks) : "")}
         ${part(t("2nd group"), score.second_group, score.groups.length > 0 ? groups(score.groups) : "")}
-        ${part(t("Boats"), score.boat_points, score.boats.length > 0 ? `${score.boats.length} ×` : "")}
+        ${part(t("Boats"), score.boat_points, score.boats.length > 0 ? boats(score) : "")}
       </dl>
     </section>`;
 }
@@ -34,6 +34,11 @@ export function points({ score, fireworks }) {
  */
 function part(name, value, why) {
   return html`<div><dt>${name}</dt><dd><b>${value}</b><small>${why}</small></dd></div>`;
+}
+
+/** @param {import("../rules/state.js").Seat["score"]} score */
+function boats({ boats: { length }, boat_points }) {
+  return `${length} × ${boat_points / length}`;
 }
 
 /** @param {import("../rules/state.js").Firework[]} fireworks */
