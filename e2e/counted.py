@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from .checks import phone
 
 NAMES = ("Ada", "Ben", "Cid", "Dot")
 LONG_NAMES = ("Maximiliana von und zu Hohenbu", "Bartholomäus-Alexander der Jün", "W" * 30, "Dot")
@@ -14,6 +18,15 @@ LONG_NAMES = ("Maximiliana von und zu Hohenbu", "Bartholomäus-Alexander der Jü
 def awake(page: Page) -> None:
     """The rules are: only they know the totals."""
     expect(page.locator("output, .turns b, tfoot b").first).to_have_text("0")
+
+
+@contextmanager
+def without_rules(browser: Browser, address: str, **options: Any) -> Iterator[Page]:
+    """A phone on which they do not start, so that the page is the plain form; other scripts run, such as axe."""
+    with phone(browser, **options) as page:
+        page.route("**/micropython.*", lambda route: route.abort())
+        page.goto(address)
+        yield page
 
 
 def begin(page: Page, *names: str) -> None:

@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from .checks import phone
 from .conftest import Visit
-from .counted import awake
+from .counted import awake, without_rules
 from .test_languages import Words, each_language, is_spoken
 
 
@@ -86,9 +85,7 @@ def test_lumens_says_nothing_in_english(visit: Visit, language: str, words: Word
 @pytest.mark.parametrize("path", ["/harvest", "/lumens", "/history"])
 def test_the_plain_forms_say_nothing_in_english(browser: Browser, address: str, language: str, path: str) -> None:
     words = Words(language)
-    with phone(browser, locale=language) as page:
-        page.route("**/micropython.*", lambda route: route.abort())
-        page.goto(address + path)
+    with without_rules(browser, address + path, locale=language) as page:
         expect(page.locator(".plain > .plain")).to_be_visible()
         is_spoken(page, words)
         if path == "/history":

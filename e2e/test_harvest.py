@@ -11,7 +11,7 @@ from tests.rules.cases import cases
 
 from .checks import SCREENS, Scheme, each_scheme, faults_of_access, phone, scrolls_sideways
 from .conftest import Visit
-from .counted import LONG_NAMES, NAMES, awake, begin, card, kept, outcome, places, result, sentences
+from .counted import LONG_NAMES, NAMES, awake, begin, card, kept, outcome, places, result, sentences, without_rules
 
 KINDS = {"four": "Four of a kind", "pairs": "Three pairs", "seven": "Seven unique"}
 
@@ -316,9 +316,7 @@ def test_while_the_rules_are_waking_dedications_are_taken(browser: Browser, addr
 
 
 def test_where_the_rules_do_not_run_the_server_counts(browser: Browser, address: str) -> None:
-    with phone(browser) as page:
-        page.route("**/micropython.*", lambda route: route.abort())
-        page.goto(f"{address}/harvest")
+    with without_rules(browser, f"{address}/harvest") as page:
         fields = page.locator("fieldset")
         fields.nth(0).get_by_label("Generic").fill("2")
         fields.nth(1).get_by_label("Generic").fill("1")
@@ -420,10 +418,7 @@ def test_axe_finds_nothing(visit: Visit, scheme: Scheme) -> None:
 
 @each_scheme
 def test_axe_finds_nothing_in_the_plain_form(browser: Browser, address: str, scheme: Scheme) -> None:
-    """Axe is a script itself, so it is the referee that is kept away."""
-    with phone(browser, color_scheme=scheme, locale="en") as page:
-        page.route("**/micropython.*", lambda route: route.abort())
-        page.goto(f"{address}/harvest")
+    with without_rules(browser, f"{address}/harvest", color_scheme=scheme, locale="en") as page:
         page.locator("[name=generic-0]").fill("1")
         page.locator("[name=generic-1]").fill("x")
         page.get_by_role("button", name="Result").click()
