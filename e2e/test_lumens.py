@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from scoresheet.rules.lumens import MOST_ROOMS
 from tests.rules.cases import cases
 
 from .checks import SCREENS, Scheme, each_scheme, faults_of_access, phone, scrolls_sideways
@@ -138,6 +140,22 @@ def test_there_may_be_more_rooms_or_fewer(visit: Visit) -> None:
     expect(page.get_by_role("heading", name="Room 10 of 10")).to_be_visible()
     result(page)
     expect(outcome(page)).to_have_text("Ben wins")
+
+
+def test_one_room_too_many_is_refused_and_the_game_goes_on(visit: Visit, address: str) -> None:
+    nothing = {"sum": 0, "tokens": []}
+    rooms = [[nothing | {"sum": 3}, nothing]] + [[nothing, nothing]] * (MOST_ROOMS - 1)
+    draft = {"begun": 1, "names": ["Ada", "Ben"], "counted": False, "way": "table", "at": 0, "central": 0}
+    kept = {"name": "lampion.draft.lumens", "value": json.dumps(draft | {"rooms": rooms})}
+    memory: Any = {"cookies": [], "origins": [{"origin": address, "localStorage": [kept]}]}
+    page = visit("/lumens", storage_state=memory)
+    expect(page.locator("tfoot b").first).to_have_text("4")
+    page.get_by_role("button", name="Add a room").click()
+    expect(page.locator(".bar").get_by_role("alert")).to_have_text("No more than this can be counted.")
+    expect(page.locator("tbody tr")).to_have_count(MOST_ROOMS)
+    cell(page, MOST_ROOMS, "Ben").fill("2")
+    expect(page.locator(".bar").get_by_role("alert")).to_have_text("")
+    expect(page.locator("tfoot b")).to_have_text(["4", "4"])
 
 
 def test_room_by_room_and_the_table_are_one_game(visit: Visit) -> None:

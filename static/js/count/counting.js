@@ -84,9 +84,16 @@ export function startCounting(root, calculator, waking) {
 
   /** @param {Partial<D>} changes */
   function change(changes) {
+    const before = draft;
     draft = { ...draft, ...changes, counted: false };
     problem = "";
-    judge();
+    try {
+      judge();
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal)) throw refusal;
+      draft = before;
+      problem = t("No more than this can be counted.");
+    }
     goOn();
   }
 
