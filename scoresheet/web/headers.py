@@ -16,7 +16,6 @@ POLICY = {
     "frame-ancestors": "'none'",
 }
 # A page is made of these, of exactly these kinds, and its own policy is the one that counts.
-# There are sixty in a first visit, and each pays for every header.
 PARTS = ("application/wasm", "text/css", "text/javascript")
 HEADERS = {
     "Content-Security-Policy": "; ".join(f"{name} {sources}" for name, sources in POLICY.items()),
