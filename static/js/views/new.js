@@ -3,9 +3,9 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { t } from "../words.js";
 import { game } from "./game.js";
-import { back } from "./icons.js";
 import { players } from "./players.js";
 import { segments } from "./segments.js";
+import { top } from "./top.js";
 
 /**
  * @typedef {import("../rules/state.js").Edition} Edition
@@ -46,10 +46,7 @@ import { segments } from "./segments.js";
  */
 export function newTable(state, callbacks) {
   return html`
-    <header class="top">
-      <a class="icon-button quiet" href="/" aria-label=${t("Home")}>${back}</a>
-      <h1>${t("New table")}</h1>
-    </header>
+    ${top(t("New table"), "/")}
     <form class="wishes" novalidate @submit=${(/** @type {Event} */ event) => submit(event, callbacks)}>
       ${players(state, callbacks)}
       ${dice(state, callbacks)}
