@@ -103,7 +103,7 @@ function step({ setup, table, seat, options, bonus }) {
   if (options.shade.bonus.length > 0 && bonus) return t("Bonus: shade {color}", { color: colorName(bonus) });
   if (Object.values(options.launch).some((places) => places.length > 0)) return t("You may launch fireworks");
   if (realDice && options.done && seat.turn + 1 < table.turns)
-    return t("Next tap: turn {turn}", { turn: seat.turn + 2 });
+    return t("Next tap begins turn {turn}", { turn: seat.turn + 2 });
   if (options.emperor.length > 0) return t("Emperor card, or done");
   return t("Nothing more to do");
 }

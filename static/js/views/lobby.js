@@ -216,7 +216,7 @@ function game({ setup }) {
   return html`
     <section class="game" aria-label=${t("What is played")}>
       <p>
-        ${dice === "app" ? t("Dice on the phones") : t("Real dice")} ·
+        ${dice === "app" ? t("App dice") : t("Real dice")} ·
         ${referee ? t("emperor cards {sides}", { sides: emperor.join(" ") }) : t("without a referee")}
       </p>
       <ul>
