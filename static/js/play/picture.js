@@ -1,8 +1,9 @@
 /** A picture of the result, drawn on this device, to be sent to friends. */
 
 import { shareFile } from "../device/share.js";
-import { lines, takePencil, words } from "../views/pencil.js";
+import { words } from "../views/pencil.js";
 import { GAP, inCorner, outline, plan, SQUARE } from "../views/plan.js";
+import { ACROSS, card, MARGIN, poster, SPACE } from "../views/poster.js";
 import { outcome, standings, ties } from "../views/standing.js";
 import { t } from "../words.js";
 
@@ -14,10 +15,6 @@ import { t } from "../words.js";
  * @typedef {{ x: number, y: number, width: number }} Box
  */
 
-const WIDTH = 1080;
-const MARGIN = 48;
-const SPACE = 24;
-const ACROSS = WIDTH - 2 * MARGIN;
 const CARD = (ACROSS - SPACE) / 2;
 const LAKE = 300; // high
 const ROW = 40;
@@ -25,61 +22,22 @@ const CARD_HEIGHT = LAKE + 4 * ROW + 3.5 * SPACE;
 const CELL = SQUARE + GAP;
 
 /**
- * @param {Scene} scene
+ * @param {Scene} scene of a finished game
  * @param {number[][][]} groups by seat
  */
 export async function sharePicture(scene, groups) {
-  const picture = await pictureOf(scene, groups);
-  await shareFile(new File([picture], `lampion-${scene.code}.png`, { type: picture.type }));
-}
-
-/**
- * @param {Scene} scene of a finished game
- * @param {number[][][]} groups by seat
- * @returns {Promise<Blob>} a PNG
- */
-function pictureOf(scene, groups) {
-  const canvas = document.createElement("canvas");
-  const draw = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
-  const pencil = takePencil(draw);
-  const players = standings(scene.table).flatMap(({ place, seats }) => seats.map((seat) => ({ place, seat })));
-  canvas.width = WIDTH;
-  canvas.height = 1; // until it is known how many lines the words take
-  const top = heading(pencil, scene);
-  canvas.height = top + Math.ceil(players.length / 2) * (CARD_HEIGHT + SPACE) + MARGIN;
-  draw.fillStyle = pencil.color("paper");
-  draw.fillRect(0, 0, canvas.width, canvas.height);
-  heading(pencil, scene);
-  players.forEach(({ place, seat }, i) => {
-    const box = {
-      x: MARGIN + (i % 2) * (CARD + SPACE),
-      y: top + Math.floor(i / 2) * (CARD_HEIGHT + SPACE),
-      width: CARD,
-    };
-    card(pencil, box, scene, place, seat, groups[seat.seat] ?? []);
+  const { table, code } = scene;
+  const players = standings(table).flatMap(({ place, seats }) => seats.map((seat) => ({ place, seat })));
+  const height = Math.ceil(players.length / 2) * (CARD_HEIGHT + SPACE);
+  const about = { title: outcome(table), sentences: ties(table), foot: code, height };
+  const picture = await poster(about, (pencil, top) => {
+    players.forEach(({ place, seat }, i) => {
+      const x = MARGIN + (i % 2) * (CARD + SPACE);
+      const y = top + Math.floor(i / 2) * (CARD_HEIGHT + SPACE);
+      player(pencil, { x, y, width: CARD }, scene, place, seat, groups[seat.seat] ?? []);
+    });
   });
-  words(pencil, `Lampion · ${scene.code}`, MARGIN, canvas.height - MARGIN / 2, { size: 22, ink: "quiet-ink" });
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/png");
-  });
-}
-
-/**
- * @param {Pencil} pencil
- * @param {Scene} scene
- * @returns {number} where it ends
- */
-function heading(pencil, { table }) {
-  let y = MARGIN + 40;
-  for (const line of lines(pencil, outcome(table), ACROSS, { size: 52, bold: true })) {
-    words(pencil, line, MARGIN, y, { size: 52, bold: true });
-    y += 60;
-  }
-  for (const line of ties(table).flatMap((sentence) => lines(pencil, sentence, ACROSS, { size: 26 }))) {
-    words(pencil, line, MARGIN, y - 14, { size: 26, ink: "quiet-ink" });
-    y += 36;
-  }
-  return y - 16;
+  await shareFile(new File([picture], `lampion-${code}.png`, { type: picture.type }));
 }
 
 /**
@@ -90,15 +48,8 @@ function heading(pencil, { table }) {
  * @param {Seat} seat
  * @param {number[][]} groups
  */
-function card(pencil, box, scene, place, seat, groups) {
-  const { draw, color } = pencil;
-  draw.fillStyle = color("card");
-  draw.strokeStyle = color(place === 1 ? "coin" : "line");
-  draw.lineWidth = place === 1 ? 4 : 2;
-  draw.beginPath();
-  draw.roundRect(box.x, box.y, box.width, CARD_HEIGHT, 20);
-  draw.fill();
-  draw.stroke();
+function player(pencil, box, scene, place, seat, groups) {
+  card(pencil, { ...box, height: CARD_HEIGHT }, place === 1);
   const inner = { x: box.x + SPACE, y: box.y + SPACE, width: box.width - 2 * SPACE };
   const named = `${t("{place}.", { place })} ${seat.name}`;
   words(pencil, named, inner.x, inner.y + 28, { size: 30, bold: true, width: inner.width - 80 });
