@@ -15,7 +15,7 @@ export function takePencil(draw) {
   const { fontFamily } = getComputedStyle(document.body);
   /** @type {Map<string, string>} */
   const known = new Map();
-  const names = ["paper", "card", "line", "ink", "quiet-ink", "gold", "coin", "on-coin", "sky", "wood", "sail"];
+  const names = ["paper", "card", "line", "ink", "quiet-ink", "gold", "coin", "on-coin", "sky", "wood"];
   const lanterns = ["red", "orange", "white", "green", "blue", "purple"];
   for (const name of [...names, ...lanterns.flatMap((lantern) => [`${lantern}-quiet`, `${lantern}-lit`])]) {
     probe.style.color = `var(--${name})`;
