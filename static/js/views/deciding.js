@@ -44,10 +44,10 @@ function question(breaker, seats, names) {
     <fieldset>
       <legend>${
         breaker === "favors"
-          ? t("A tie: how many favor tokens has each of them left?")
-          : t("Still a tie: how many lantern cards has each of them left?")
+          ? t("A tie: how many favor tokens does each of them still have?")
+          : t("Still a tie: how many lantern cards does each of them still have?")
       }</legend>
-      <p class="hint">${t("Asked of {names}.", level)}</p>
+      <p class="hint">${t("Only {names} need to answer.", level)}</p>
       ${seats.map(
         (seat) => html`
           <label class="asked">
