@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -217,6 +218,17 @@ def test_reload_and_back_lose_nothing(visit: Visit) -> None:
     expect(total(page, "Ada")).to_have_text("8")
     page.goto("about:blank")
     page.go_back()
+    expect(total(page, "Ada")).to_have_text("8")
+
+
+def test_a_game_that_the_rules_cannot_read_is_begun_anew(visit: Visit, address: str) -> None:
+    draft = {"begun": 1, "names": ["Ada", "Ben"], "counted": False, "way": "during", "seat": 0}
+    unread = draft | {"made": [{"seat": 0, "kind": "two_of_a_kind"}], "known": {"favors": [], "cards": []}}
+    item = {"name": "lampion.draft.harvest", "value": json.dumps(unread)}
+    memory: Any = {"cookies": [], "origins": [{"origin": address, "localStorage": [item]}]}
+    page = visit("/harvest#count", storage_state=memory)
+    awake(page)
+    dedicate(page, "Ada", "four")
     expect(total(page, "Ada")).to_have_text("8")
 
 

@@ -87,14 +87,22 @@ export function startCounting(root, calculator, waking) {
     const before = draft;
     draft = { ...draft, ...changes, counted: false };
     problem = "";
-    try {
-      judge();
-    } catch (refusal) {
-      if (!(refusal instanceof Refusal)) throw refusal;
+    if (!isJudged()) {
       draft = before;
       problem = t("No more than this can be counted.");
     }
     goOn();
+  }
+
+  /** Whether the rules can read what was entered. */
+  function isJudged() {
+    try {
+      judge();
+      return true;
+    } catch (refusal) {
+      if (refusal instanceof Refusal) return false;
+      throw refusal;
+    }
   }
 
   function judge() {
@@ -140,9 +148,13 @@ export function startCounting(root, calculator, waking) {
     show();
   }
 
-  function startNew() {
+  function beginAnew() {
     draft = begin(draft.names);
     judge();
+  }
+
+  function startNew() {
+    beginAnew();
     toCount();
   }
 
@@ -239,7 +251,7 @@ export function startCounting(root, calculator, waking) {
   show();
   return waking.then((awake) => {
     referee = awake;
-    judge();
+    if (!isJudged()) beginAnew();
     goOn();
   });
 }
