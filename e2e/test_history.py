@@ -107,6 +107,14 @@ def test_a_game_that_was_counted_is_there_once_however_often_it_is_corrected(vis
     expect(page.get_by_role("listitem")).to_have_count(1)
 
 
+def test_what_was_counted_meanwhile_is_in_the_list_that_the_browser_shows_again(visit: Visit) -> None:
+    page = visit("/history", timezone_id="UTC")
+    expect(page.get_by_text("No game has been counted")).to_be_visible()
+    page.evaluate("games => localStorage.setItem('lampion.games', games)", json.dumps(GAMES))
+    page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
+    expect(page.get_by_role("link", name="Ada wins")).to_be_visible()
+
+
 def test_a_game_that_cannot_be_counted_any_more_stays_in_the_list(visit: Visit, address: str) -> None:
     broken = {"which": "lumens", "begun": CHRISTMAS + DAY, "sheet": {"players": ["Eve", "Flo"], "rooms": []}}
     page = visit("/history", storage_state=remembering(address, broken, *GAMES))

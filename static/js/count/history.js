@@ -41,6 +41,11 @@ export function startHistory(root, waking) {
     show();
   }
 
+  function countAll() {
+    if (referee) for (const game of state.games) state.outcomes[game.begun] = outcomeIn(game, referee);
+    show();
+  }
+
   function show() {
     const game = state.games.find(({ begun }) => `#${begun}` === location.hash);
     render(
@@ -75,11 +80,16 @@ export function startHistory(root, waking) {
     scrollTo(0, 0);
     /** @type {HTMLElement | null} */ (root.querySelector("h1"))?.focus();
   });
+  // Back from a calculator the browser may show this very page once more.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted) return;
+    Object.assign(state, { games: myGames(), forgotten: [] });
+    countAll();
+  });
   show();
   return waking.then((awake) => {
     referee = awake;
-    for (const game of state.games) state.outcomes[game.begun] = outcomeIn(game, awake);
-    show();
+    countAll();
   });
 }
 
