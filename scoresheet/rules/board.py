@@ -37,7 +37,7 @@ class Entry(TypedDict):
 
 
 def board(players: object, rooms: object) -> Board:
-    """Rooms while they are entered: pips, points so far, and what cannot be (3)."""
+    """Rooms while they are entered: pips, points so far, and what cannot be, which is worth nothing (3)."""
     table = whole(players, "players", 2, 4)
     entered = [
         [
@@ -47,12 +47,14 @@ def board(players: object, rooms: object) -> Board:
         for room, sent in enumerate(listed(rooms, "rooms", 0, MOST_ROOMS))
     ]
     pips = [[_pips(entry) for entry in room] for room in entered]
-    points = [room_points(room) for room in pips]
+    faults = _faults(entered, table)
+    crowded = [fault["room"] for fault in faults]
+    points = [[0] * table if index in crowded else room_points(room) for index, room in enumerate(pips)]
     return {
         "usual": ROOMS[table],
         "rooms": [{"pips": shown, "points": won} for shown, won in zip(pips, points)],
         "totals": [sum([room[seat] for room in points]) for seat in range(table)],
-        "faults": _faults(entered, table),
+        "faults": faults,
     }
 
 

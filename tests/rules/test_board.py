@@ -54,6 +54,12 @@ def test_what_cannot_lie_on_the_table_is_told_where_it_is_3(rooms: list[Any], fa
     assert [(fault["room"], fault["seat"], fault["code"]) for fault in told] == faults
 
 
+def test_what_cannot_lie_in_a_room_is_worth_nothing_3() -> None:
+    told = board(2, [[entry(typed=99), entry(typed=5)], [entry(6), entry()]])
+    assert [room["points"] for room in told["rooms"]] == [[0, 0], [4, 0]]
+    assert told["totals"] == [4, 0]
+
+
 @settings(deadline=None)
 @given(played())
 def test_what_can_lie_on_a_table_has_no_fault_when_its_sums_are_typed_3(sent: dict[str, Any]) -> None:
