@@ -23,7 +23,7 @@ from tests.servers import Server
 from tests.sync.phones import Phones, Refused
 from tests.web.tables import move
 
-RUNS = int(os.environ.get("RUNS", "150"))
+RUNS = int(os.environ.get("RUNS", "200"))
 SEATS = ("Ada", "Ben")
 PATIENCE = 20  # seconds in which all must be told everywhere
 # Both players can launch at once, and reach for the same tiles.
