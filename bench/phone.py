@@ -29,6 +29,7 @@ SLOWER_OPENING = 4
 OPENINGS = 9
 UNDO_EVERY = 4  # taps on the lake
 PAUSE = 250  # ms, in which a hand moves on and everything is sent
+RESTS = 60  # ms of a finger on the glass
 PATIENCE = 20  # pauses until a tap should have had its effect
 LARGEST = 8
 NAMES = ["Ada", "Ben"]
@@ -126,6 +127,7 @@ class Phone:
 
     def __init__(self, page: Page, server: Server, table: Opened) -> None:
         self.page = page
+        self.finger = page.context.new_cdp_session(page)
         self.server = server
         self.path = f"{API}/tables/{table.code}"
         setup = self._told("")["setup"]
@@ -208,7 +210,10 @@ class Phone:
         self._tap(button.bounding_box())
 
     def _tap(self, box: Any) -> None:
-        self.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        at = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+        self.finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
+        self.page.wait_for_timeout(RESTS)
+        self.finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
         self._wait()
 
     def _wait(self) -> None:

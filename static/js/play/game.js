@@ -66,10 +66,8 @@ export function createGame({ setup, followed, mine, show }) {
     correcting: false,
     launching: null,
   };
-  /** @type {Map<number, Options>} what each seat may do at this version of the table */
-  const known = new Map();
-  /** @type {Map<number, Options | null>} and what it may do once its turn is done */
-  const knownNext = new Map();
+  const optionsOf = remembered(followed.table, followed.options);
+  const nextOf = remembered(followed.table, foreseen);
 
   /** @param {Partial<Hands>} changes */
   function set(changes) {
@@ -88,30 +86,18 @@ export function createGame({ setup, followed, mine, show }) {
     return /** @type {Seat} */ (followed.table().seats[hands.viewed]);
   }
 
-  function options(index = hands.viewed) {
-    const found = known.get(index) ?? followed.options(index);
-    known.set(index, found);
-    return found;
-  }
+  const options = (seat = hands.viewed) => /** @type {Options} */ (optionsOf(seat));
 
   /** What the seat may do when its turn is done, if the table has gone on. */
-  function next() {
-    const found = knownNext.has(hands.viewed) ? (knownNext.get(hands.viewed) ?? null) : foreseen();
-    knownNext.set(hands.viewed, found);
-    return found;
-  }
+  const next = () => /** @type {Options | null} */ (nextOf(hands.viewed));
 
-  function foreseen() {
+  /** @param {number} seat */
+  function foreseen(seat) {
     try {
-      return followed.foresee(hands.viewed, [{ type: "done", seat: hands.viewed }]);
+      return followed.foresee(seat, [{ type: "done", seat }]);
     } catch {
       return null;
     }
-  }
-
-  function forget() {
-    known.clear();
-    knownNext.clear();
   }
 
   const isMine = () => mine().includes(hands.viewed);
@@ -121,7 +107,6 @@ export function createGame({ setup, followed, mine, show }) {
    * @param {Partial<Hands>} changes
    */
   function say(problem, changes = {}) {
-    forget();
     if (problem instanceof Refusal) set({ ...changes, notice: { text: reason(problem.code), actions: [] } });
     else if (problem instanceof NoAnswer) {
       set({ ...changes, notice: { text: t("There is no connection to the server just now."), actions: [] } });
@@ -134,7 +119,6 @@ export function createGame({ setup, followed, mine, show }) {
    * @param {Partial<Hands>} changes
    */
   function attempt(moves, changes = {}, play = () => followed.play(moves)) {
-    forget();
     hands = { ...hands, chosen: null, notice: null, question: null, refused: null, ...changes };
     try {
       play();
@@ -197,7 +181,6 @@ export function createGame({ setup, followed, mine, show }) {
 
   function undo() {
     if (hands.launching && !hands.launching.launched) return set({ launching: null });
-    forget();
     hands = { ...hands, notice: null, question: null, latest: null, launching: null, chosen: null };
     try {
       followed.undo(hands.viewed);
@@ -281,9 +264,25 @@ export function createGame({ setup, followed, mine, show }) {
     catchUp: then(catchUp),
     attempt: then(attempt),
     fireworks,
-    forget,
     log: followed.log,
     groups: () => followed.groups(hands.viewed),
     ask: followed.ask,
+  };
+}
+
+/**
+ * Asks about each seat once for each state of the table.
+ * @template Answer
+ * @param {() => object} table
+ * @param {(seat: number) => Answer} ask
+ */
+function remembered(table, ask) {
+  /** @type {WeakMap<object, Map<number, Answer>>} */
+  const states = new WeakMap();
+  return (/** @type {number} */ seat) => {
+    const known = states.get(table()) ?? new Map();
+    states.set(table(), known);
+    if (!known.has(seat)) known.set(seat, ask(seat));
+    return known.get(seat);
   };
 }

@@ -80,7 +80,6 @@ export function openTable({ code, store, found, trouble, referee, root, draw }) 
     dropped(dropped) {
       const all = [...(game.hands().notice?.dropped ?? []), ...dropped];
       const notice = droppedNotice(setup, followed.table(), all, (wish) => game.attempt([wish]));
-      game.forget();
       game.set({ notice, launching: null });
     },
     seats(seats) {
@@ -165,7 +164,6 @@ export function openTable({ code, store, found, trouble, referee, root, draw }) 
   }
 
   function changed() {
-    game.forget();
     show();
     const { phase } = followed.table();
     const finished = phase === "finished";
