@@ -40,8 +40,15 @@ def begin(page: Page, *names: str) -> None:
     page.get_by_role("button", name="Begin").click()
 
 
+def ask_for_result(page: Page) -> Locator:
+    link = page.get_by_role("link", name="Result", exact=True)
+    link.click()
+    return link
+
+
 def result(page: Page) -> None:
-    page.get_by_role("link", name="Result", exact=True).click()
+    """The screen has changed when it is not linked any more."""
+    expect(ask_for_result(page)).to_have_count(0)
 
 
 def card(page: Page, name: str) -> Locator:

@@ -12,7 +12,20 @@ from tests.rules.cases import cases
 
 from .checks import SCREENS, Scheme, each_scheme, faults_of_access, phone, scrolls_sideways
 from .conftest import Visit
-from .counted import LONG_NAMES, NAMES, awake, begin, card, kept, outcome, places, result, sentences, without_rules
+from .counted import (
+    LONG_NAMES,
+    NAMES,
+    ask_for_result,
+    awake,
+    begin,
+    card,
+    kept,
+    outcome,
+    places,
+    result,
+    sentences,
+    without_rules,
+)
 
 KINDS = {"four": "Four of a kind", "pairs": "Three pairs", "seven": "Seven unique"}
 
@@ -305,11 +318,11 @@ def test_tokens_that_are_not_in_a_smaller_game_are_refused_with_the_name(visit: 
     page.get_by_role("button", name="Remove Dot").click()
     page.get_by_role("dialog").get_by_role("button", name="Discard it").click()
     page.get_by_role("button", name="Go on").click()
-    result(page)
+    ask_for_result(page)
     expect(page.get_by_role("alert")).to_have_text("Ada: More of this token are held than there are.")
     page.get_by_role("button", name="Undo").click()
     expect(page.get_by_role("alert")).to_have_text("")
-    result(page)
+    ask_for_result(page)
     expect(page.get_by_text("A tie: how many favor tokens")).to_be_visible()
 
 

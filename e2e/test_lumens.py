@@ -13,7 +13,19 @@ from tests.rules.cases import cases
 
 from .checks import SCREENS, Scheme, each_scheme, faults_of_access, phone, scrolls_sideways
 from .conftest import Visit
-from .counted import LONG_NAMES, NAMES, awake, begin, card, outcome, places, result, sentences, without_rules
+from .counted import (
+    LONG_NAMES,
+    NAMES,
+    ask_for_result,
+    awake,
+    begin,
+    card,
+    outcome,
+    places,
+    result,
+    sentences,
+    without_rules,
+)
 
 # The tokens of a board of 11 rooms and four players, which they have: eight of each kind.
 BOARD: list[list[list[int]]] = [
@@ -228,7 +240,7 @@ def test_impossible_sums_are_refused_in_words_where_they_are(visit: Visit) -> No
     page.get_by_label("Pips of Ben").fill("54")
     expect(player(page, "Ben").get_by_role("alert")).to_have_text(SPACES)
     expect(page.get_by_label("Pips of Ben")).to_have_attribute("aria-invalid", "true")
-    result(page)
+    ask_for_result(page)
     expect(page.locator(".bar").get_by_role("alert")).to_have_text(f"Ben: {SPACES}")
     page.get_by_label("Pips of Ben").fill("5")
     expect(player(page, "Ben").get_by_role("alert")).to_have_text("")
