@@ -31,3 +31,13 @@ export function remember(name, value) {
     meanwhile.set(name, text);
   }
 }
+
+/** @param {string} name */
+export function forget(name) {
+  meanwhile.delete(name);
+  try {
+    localStorage.removeItem(`lampion.${name}`);
+  } catch {
+    // Then nothing was kept there either.
+  }
+}

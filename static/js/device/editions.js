@@ -1,0 +1,45 @@
+/** The editions on this device: drafts, and what was saved to the server from here. */
+
+import { forget, recall, remember } from "./memory.js";
+
+/**
+ * @typedef {import("../rules/state.js").Edition} Edition
+ * @typedef {{ key: string, edition: Edition, id: string | null, token: string | null, changed: number }} Mine
+ *   `id`, `token`: the server's, once it is saved there; `changed`: ms since 1970. A draft may still lack colours.
+ */
+
+/** @returns {Mine[]} the last changed first */
+export function myEditions() {
+  return keys()
+    .flatMap((key) => myEdition(key) ?? [])
+    .sort((one, other) => other.changed - one.changed);
+}
+
+/** @param {string} key */
+export function myEdition(key) {
+  return recall(`edition.${key}`, /** @type {Mine | null} */ (null));
+}
+
+/** @param {Mine} mine that is new, or was changed */
+export function keepEdition(mine) {
+  if (!keys().includes(mine.key)) remember("editions", [...keys(), mine.key]);
+  remember(`edition.${mine.key}`, mine);
+}
+
+/** @param {string} key */
+export function forgetEdition(key) {
+  remember(
+    "editions",
+    keys().filter((other) => other !== key),
+  );
+  forget(`edition.${key}`);
+}
+
+export function newKey() {
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return number.toString(36);
+}
+
+function keys() {
+  return recall("editions", /** @type {string[]} */ ([]));
+}
