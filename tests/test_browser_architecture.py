@@ -14,9 +14,10 @@ SHEETS = sorted((STATIC / "css").glob("*.css"))
 
 # Each part knows those named, and itself; everybody may know lit-html and the words.
 KNOWS = {
-    "pages": {"play", "count", "views", "sync", "rules", "device"},
+    "pages": {"play", "count", "edit", "views", "sync", "rules", "device"},
     "play": {"views", "sync", "rules", "device"},
     "count": {"views", "rules", "device"},
+    "edit": {"views", "sync", "rules", "device"},
     "views": set(),
     "sync": {"rules"},
     "rules": set(),

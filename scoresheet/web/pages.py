@@ -35,6 +35,11 @@ def history() -> str:
     return render_template("history.html")
 
 
+@blueprint.get("/editions")
+def editions() -> str:
+    return render_template("editions.html")
+
+
 @blueprint.get("/rules")
 def rules() -> str:
     return render_template("rules.html")

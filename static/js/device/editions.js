@@ -3,9 +3,9 @@
 import { forget, recall, remember } from "./memory.js";
 
 /**
- * @typedef {import("../rules/state.js").Edition} Edition
- * @typedef {{ key: string, edition: Edition, id: string | null, token: string | null, changed: number }} Mine
- *   `id`, `token`: the server's, once it is saved there; `changed`: ms since 1970. A draft may still lack colours.
+ * @typedef {import("../rules/state.js").Draft} Draft
+ * @typedef {{ key: string, edition: Draft, id: string | null, token: string | null, changed: number }} Mine
+ *   `id`, `token`: the server's, once it is saved there; `changed`: ms since 1970.
  */
 
 /** @returns {Mine[]} the last changed first */

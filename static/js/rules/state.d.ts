@@ -38,6 +38,25 @@ export interface Edition {
   emperor: Record<Side, Action>[];
 }
 
+/** An edition that is being entered: colours may still be missing. */
+export interface Draft extends Omit<Edition, "lakes" | "sheets"> {
+  lakes: Record<string, DraftPool[]>;
+  sheets: Record<Letter, { lake: string; bonuses: Record<Bonuses, (Color | null)[]> }>;
+}
+
+export type Bonuses = "all" | "three" | "two";
+
+export interface DraftPool extends Omit<Pool, "areas"> {
+  areas: [Color | null, Color | null];
+}
+
+/** What must be mended in a draft, or might be: a code, and where. */
+export interface Remark {
+  path: string;
+  code: string;
+  color?: Color;
+}
+
 export interface Setup {
   rules: number;
   edition: Edition;

@@ -2,8 +2,9 @@
 
 import { html, nothing, svg } from "../../vendor/lit-html/lit-html.js";
 import { t } from "../words.js";
+import { FIELDS, RINGS } from "./area.js";
 import { boat, coin, motif, platform, symbols } from "./motifs.js";
-import { GAP, inCorner, neighbour, SQUARE } from "./plan.js";
+import { GAP, neighbour, SQUARE } from "./plan.js";
 import { groupLines, tile, tried } from "./tiles.js";
 
 /**
@@ -28,11 +29,7 @@ import { groupLines, tile, tried } from "./tiles.js";
  * @typedef {{ tap(area: number): void, walk(area: number): void, hold?(area: number): void }} Callbacks
  */
 
-const ROUND = 5;
 const MARGIN = 6;
-const CORNERS = [0, 1, 2, 3];
-const FIELDS = CORNERS.map(field);
-const RINGS = CORNERS.map(ring);
 // Four lines along the edge look like a blur and are painted in a fraction of its time.
 const GLOWS = svg`
   <defs>
@@ -231,29 +228,4 @@ function key(event, plan, callbacks) {
 function areaOf(event) {
   const area = /** @type {Element} */ (event.target).closest("[data-area]");
   return area ? Number(area.getAttribute("data-area")) : -1;
-}
-
-/**
- * The whole area, its corners rounded as those of its square.
- * @param {number} corner
- */
-function field(corner) {
-  const far = SQUARE - ROUND;
-  const at = (/** @type {number} */ x, /** @type {number} */ y) => inCorner(corner, x, y).join(" ");
-  return [
-    `M ${at(ROUND / 4, SQUARE - ROUND / 4)} Q ${at(0, SQUARE - ROUND / 2)} ${at(0, far)}`,
-    `L ${at(0, ROUND)} Q ${at(0, 0)} ${at(ROUND, 0)}`,
-    `L ${at(far, 0)} Q ${at(SQUARE - ROUND / 2, 0)} ${at(SQUARE - ROUND / 4, ROUND / 4)} Z`,
-  ].join(" ");
-}
-
-/**
- * The same triangle a little smaller, so that a line along it stays inside the area.
- * @param {number} corner
- */
-function ring(corner) {
-  const inset = 2.5;
-  const far = SQUARE - inset * (1 + Math.SQRT2);
-  const at = (/** @type {number} */ x, /** @type {number} */ y) => inCorner(corner, x, y).join(" ");
-  return `M ${at(inset, inset)} L ${at(far, inset)} L ${at(inset, far)} Z`;
 }

@@ -30,13 +30,17 @@ export function shapeName(shape) {
 
 /**
  * An area, by what is seen of it.
- * @param {import("../rules/state.js").Color} color
+ * @param {import("../rules/state.js").Color | null} color
  * @param {{ row: number, column: number }} at
  * @param {import("../rules/state.js").Pool["feature"]} feature
  * @param {boolean} pavilion
  */
 export function areaName(color, { row, column }, feature, pavilion) {
-  const place = t("{color}, row {row} column {column}", { color: colorName(color), row: row + 1, column: column + 1 });
+  const place = t("{color}, row {row} column {column}", {
+    color: color ? colorName(color) : t("no colour"),
+    row: row + 1,
+    column: column + 1,
+  });
   const features = { platform: t("platform"), boat: t("boat") };
   return [place, pavilion ? t("pavilion") : null, feature && features[feature]].filter(Boolean).join(", ");
 }

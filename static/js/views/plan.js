@@ -3,10 +3,10 @@
 import { areaName } from "./names.js";
 
 /**
- * @typedef {import("../rules/state.js").Pool} Pool
+ * @typedef {import("../rules/state.js").DraftPool} Pool
  * @typedef {import("../rules/state.js").Color} Color
  * @typedef {{ pools: Pool[], columns: number, rows: number }} Lake
- * @typedef {{ area: number, color: Color, corner: number, pavilion: boolean, name: string }} Area
+ * @typedef {{ area: number, color: Color | null, corner: number, pavilion: boolean, name: string }} Area
  * @typedef {{ pool: number, row: number, column: number, feature: Pool["feature"], areas: [Area, Area] }} Place
  * @typedef {{ columns: number, rows: number, places: Place[], at: Map<number, Place> }} Plan
  *   `at`: the places by pool

@@ -1,0 +1,127 @@
+/** Edits one edition of this device: every step is kept at once, judged by the rules, and can be undone. */
+
+import { keepEdition } from "../device/editions.js";
+import { afterPaint } from "../device/paint.js";
+import { editor } from "../views/editor.js";
+import { editorAt } from "./address.js";
+import { createBonuses } from "./bonuses.js";
+import { createCards } from "./cards.js";
+import { put } from "./draft.js";
+import { begin, redo, step, undo } from "./history.js";
+import { undone } from "./keys.js";
+import { createLakes } from "./lake.js";
+import { createSharing } from "./sharing.js";
+import { createTiles } from "./tiles.js";
+
+/**
+ * @typedef {import("../device/editions.js").Mine} Mine
+ * @typedef {import("../rules/state.js").Draft} Draft
+ * @typedef {import("../rules/state.js").Remark} Remark
+ * @typedef {import("../rules/referee.js").Referee} Referee
+ * @typedef {import("../views/editor.js").Part} Part
+ * @typedef {{ faults: Remark[], notes: Remark[] }} Judged
+ */
+
+/**
+ * @typedef {object} Scene what every part of the editor works with
+ * @property {() => Draft} draft
+ * @property {() => Judged | null} judged null: the rules are not awake yet
+ * @property {(draft: Draft, about?: string) => void} change
+ *   `about`: changes of the same thing that follow each other are one step
+ * @property {(path: (string | number)[], value: unknown, about?: string) => void} put
+ * @property {() => Mine} mine
+ * @property {(server: Pick<Mine, "id" | "token">) => void} saved
+ * @property {() => void} show
+ */
+
+/**
+ * @param {Mine} mine
+ * @param {Promise<Referee>} waking
+ * @param {() => void} show
+ */
+export function createEditor(mine, waking, show) {
+  let steps = begin(mine.edition);
+  /** @type {Referee | null} */
+  let referee = null;
+  /** @type {Judged | null} */
+  let judged = null;
+  let judging = false;
+
+  /** @type {Scene} */
+  const scene = {
+    draft: () => steps.present,
+    judged: () => judged,
+    change: (draft, about) => take(step(steps, draft, about)),
+    put: (path, value, about = path.join("/")) => scene.change(put(steps.present, path, value), about),
+    mine: () => mine,
+    saved,
+    show,
+  };
+  const parts = {
+    lake: createLakes(scene),
+    bonuses: createBonuses(scene),
+    fireworks: createTiles(scene),
+    cards: createCards(scene),
+    share: createSharing(scene),
+  };
+
+  /** @param {typeof steps} next */
+  function take(next) {
+    if (next === steps) return;
+    steps = next;
+    keep({ edition: steps.present, changed: Date.now() });
+    show();
+    if (!judging) afterPaint(judge);
+    judging = true;
+  }
+
+  /** @param {Pick<Mine, "id" | "token">} server */
+  function saved(server) {
+    keep(server);
+    show();
+  }
+
+  /** @param {Partial<Mine>} changes */
+  function keep(changes) {
+    mine = { ...mine, ...changes };
+    keepEdition(mine);
+  }
+
+  function judge() {
+    judging = false;
+    if (!referee) return;
+    judged = referee.call("check", { edition: steps.present });
+    show();
+  }
+
+  const callbacks = {
+    undo: () => steps.past.length > 0 && take(undo(steps)),
+    redo: () => steps.future.length > 0 && take(redo(steps)),
+    /** @param {KeyboardEvent} event */
+    key: (event) => undone(event, callbacks),
+  };
+
+  waking.then(
+    (awake) => {
+      referee = awake;
+      judge();
+    },
+    (problem) => console.info(problem), // then the server judges, when the edition is saved
+  );
+
+  return {
+    key: mine.key,
+    /** @param {Part} part */
+    view(part) {
+      const state = {
+        name: steps.present.name,
+        part,
+        address: (/** @type {Part} */ other) => editorAt(mine.key, other),
+        faults: judged?.faults ?? [],
+        canUndo: steps.past.length > 0,
+        canRedo: steps.future.length > 0,
+      };
+      return editor(state, callbacks, parts[part].view());
+    },
+  };
+}

@@ -1,0 +1,69 @@
+/** What a tap on the lake does: write a colour, turn a cut, put something there. */
+
+import { html, nothing, svg } from "../../vendor/lit-html/lit-html.js";
+import { t } from "../words.js";
+import { boat, coin, platform } from "./motifs.js";
+import { colorName } from "./names.js";
+
+/**
+ * @typedef {import("../rules/state.js").Color} Color
+ * @typedef {Color | "cut" | "platform" | "boat" | "pavilion"} Tool
+ */
+
+/** @type {Color[]} */
+export const COLORS = ["red", "orange", "white", "green", "blue", "purple"];
+
+/**
+ * @param {{ chosen: Tool, counts: Record<Color, number>, only?: "colors" }} state
+ *   `counts`: how many areas have each colour
+ * @param {(tool: Tool) => void} choose
+ */
+export function palette({ chosen, counts, only }, choose) {
+  return html`
+    <div class="palette" role="group" aria-label=${t("Colours and tools")}>
+      ${COLORS.map((color) => paint(color, chosen === color, counts[color], choose))}
+      ${only ? nothing : tools().map(({ tool, name, drawn }, i) => toolButton(tool, name, drawn, i + 1, chosen === tool, choose))}
+    </div>`;
+}
+
+/** @returns {{ tool: Exclude<Tool, Color>, name: string, drawn: unknown }[]} */
+function tools() {
+  return [
+    { tool: "cut", name: t("Cut"), drawn: svg`<path class="line" d="M10 42L42 10M16 12l-6 6M42 34l-6 6" />` },
+    { tool: "platform", name: t("Platform"), drawn: platform() },
+    { tool: "boat", name: t("Boat"), drawn: boat(false) },
+    { tool: "pavilion", name: t("Pavilion"), drawn: svg`<g transform="translate(-45 21) scale(2)">${coin(1)}</g>` },
+  ];
+}
+
+/**
+ * @param {Color} color
+ * @param {boolean} pressed
+ * @param {number} count
+ * @param {(tool: Tool) => void} choose
+ */
+function paint(color, pressed, count, choose) {
+  const name = colorName(color);
+  return html`
+    <button type="button" class="tool ${color}" aria-pressed=${pressed} aria-label="${name}, ${count}" title=${name}
+      @click=${() => choose(color)}>
+      <svg viewBox="0 0 24 24" aria-hidden="true"><use class="motif" href="#motif-${color}" /></svg>
+      <small>${count}</small>
+    </button>`;
+}
+
+/**
+ * @param {Tool} tool
+ * @param {string} name
+ * @param {unknown} drawn
+ * @param {number} digit its key
+ * @param {boolean} pressed
+ * @param {(tool: Tool) => void} choose
+ */
+function toolButton(tool, name, drawn, digit, pressed, choose) {
+  return html`
+    <button type="button" class="tool" aria-pressed=${pressed} aria-keyshortcuts=${digit} @click=${() => choose(tool)}>
+      <svg viewBox="8 8 36 36" aria-hidden="true">${drawn}</svg>
+      <small>${name}</small>
+    </button>`;
+}
