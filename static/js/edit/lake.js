@@ -111,7 +111,7 @@ export function createLakes(scene) {
       scene.show();
     },
     /** @param {boolean} open */
-    ask(open) {
+    showSheets(open) {
       asking = open;
       scene.show();
     },

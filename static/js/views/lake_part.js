@@ -26,7 +26,7 @@ import { sheetsDialog } from "./sheets_dialog.js";
  * @property {unknown} behind
  * @typedef {object} More
  * @property {(tool: import("./palette.js").Tool) => void} choose
- * @property {(open: boolean) => void} ask
+ * @property {(open: boolean) => void} showSheets
  * @property {{ toggle(): void }} photo
  * @typedef {import("./edited_lake.js").Callbacks & import("./sheets_dialog.js").Callbacks & More} Callbacks
  */
@@ -55,7 +55,7 @@ export function lakePart(state, callbacks) {
         <button type="button" class="tool" aria-expanded=${photo.open} @click=${callbacks.photo.toggle}>
           ${picture}<small>${t("Photo")}</small>
         </button>
-        <button type="button" class="tool" aria-haspopup="dialog" @click=${() => callbacks.ask(true)}>
+        <button type="button" class="tool" aria-haspopup="dialog" @click=${() => callbacks.showSheets(true)}>
           <b>${sharers.length === 4 ? "A–D" : sharers.join("")}</b><small>${t("Sheets")}</small>
         </button>
       </div>
@@ -63,7 +63,7 @@ export function lakePart(state, callbacks) {
         ${t("Keyboard: R O W G B P write a colour and go on, arrows walk, 1 cut, 2 platform, 3 boat, 4 pavilion, Backspace goes back.")}
       </p>
     </div>
-    ${asking ? dialog("sheets", sheetsDialog(state, callbacks), () => callbacks.ask(false)) : nothing}`;
+    ${asking ? dialog("sheets", sheetsDialog(state, callbacks), () => callbacks.showSheets(false)) : nothing}`;
 }
 
 /**

@@ -11,7 +11,7 @@ import { segments } from "./segments.js";
  * @property {(other: Letter) => void} share
  * @property {(other: Letter) => void} copy
  * @property {() => void} shareWithAll
- * @property {(open: boolean) => void} ask
+ * @property {(open: boolean) => void} showSheets
  */
 
 /** @type {Letter[]} */
@@ -43,7 +43,7 @@ export function sheetsDialog({ sheet, sharers }, callbacks) {
       ${others.map((other) => way(t("Copy the lake of {other} to {sheet}", { other, sheet }), () => callbacks.copy(other)))}
       ${others.length > 0 ? way(t("This lake for all four sheets"), callbacks.shareWithAll) : nothing}
     </div>
-    <div class="actions"><button type="button" class="button main" @click=${() => callbacks.ask(false)}>${t("Done")}</button></div>`;
+    <div class="actions"><button type="button" class="button main" @click=${() => callbacks.showSheets(false)}>${t("Done")}</button></div>`;
 }
 
 /**
