@@ -329,7 +329,7 @@ def test_tokens_that_are_not_in_a_smaller_game_are_refused_with_the_name(visit: 
 def test_while_the_rules_are_waking_dedications_are_taken(browser: Browser, address: str) -> None:
     with phone(browser) as page:
         held: list[Any] = []
-        page.route("**/calculators.json", lambda route: held.append(route))
+        page.route("**/rulebook.json", lambda route: held.append(route))
         page.goto(f"{address}/harvest")
         begin(page, "Ada", "Ben")
         dedicate(page, "Ada", "four")

@@ -313,7 +313,7 @@ def test_a_name_that_is_offered_comes_into_a_game_that_is_counted(visit: Visit, 
 def test_while_the_rules_are_waking_tokens_are_taken(browser: Browser, address: str) -> None:
     with phone(browser) as page:
         held: list[Any] = []
-        page.route("**/calculators.json", lambda route: held.append(route))
+        page.route("**/rulebook.json", lambda route: held.append(route))
         page.goto(f"{address}/lumens")
         begin(page, "Ada", "Ben")
         tap(page, "Ada", 6, 5)

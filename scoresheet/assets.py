@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import urljoin
 
-from .bundle import CALCULATORS, rulebook
+from .bundle import NOT_AT_A_TABLE, rulebook
 from .joining import Modules
 from .words import Words
 
@@ -103,8 +103,8 @@ def home() -> Path:
 def shelves(spoken: dict[str, Words]) -> dict[str, Shelf]:
     """Ours, and apart from it what others made, so that our changes leave that in the browser's cache."""
     files = with_scripts_joined(read(home() / "static"))
-    files["rules.json"] = data(rulebook(without=CALCULATORS))
-    files["calculators.json"] = data(rulebook())
+    files["rules.json"] = data(rulebook(without=NOT_AT_A_TABLE))
+    files["rulebook.json"] = data(rulebook())
     files |= {f"words/{language}.json": data(words.for_phone()) for language, words in spoken.items()}
     vendor = {path.removeprefix("vendor/"): files[path] for path in files if path.startswith("vendor/")}
     return {name: Shelf(name, shelf) for name, shelf in (("static", files), ("vendor", vendor))}

@@ -9,7 +9,7 @@ from pathlib import Path
 PACKAGE = Path(__file__).parent
 RULES = PACKAGE / "rules"
 DOOR = "phone"
-CALCULATORS = ("board", "harvest", "lumens", "ties")
+NOT_AT_A_TABLE = ("board", "harvest", "lumens", "new_edition", "new_lake", "notes", "painting", "seeds", "ties")
 
 
 def rulebook(without: Collection[str] = ()) -> dict[str, dict[str, str]]:

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import scoresheet
-from scoresheet.bundle import CALCULATORS, rulebook
+from scoresheet.bundle import NOT_AT_A_TABLE, rulebook
 
 PACKAGE = Path(scoresheet.__file__).parent
 
@@ -19,9 +19,9 @@ def test_the_bundle_holds_what_the_door_imports_and_every_edition() -> None:
     assert {"scoresheet/__init__.py", "scoresheet/rules/__init__.py", "typing.py", "__future__.py"} <= files
 
 
-def test_at_a_table_the_calculators_are_not_needed() -> None:
-    left_out = set(rulebook()["files"]) - set(rulebook(without=CALCULATORS)["files"])
-    assert left_out == {f"scoresheet/rules/{name}.py" for name in ("board", "harvest", "lumens", "ties")}
+def test_at_a_table_neither_the_calculators_nor_the_making_of_editions_are_needed() -> None:
+    left_out = set(rulebook()["files"]) - set(rulebook(without=NOT_AT_A_TABLE)["files"])
+    assert left_out == {f"scoresheet/rules/{name}.py" for name in NOT_AT_A_TABLE}
 
 
 def test_the_bundle_holds_the_code_of_the_rules_without_what_only_people_read() -> None:

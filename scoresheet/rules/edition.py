@@ -33,6 +33,7 @@ TILES = 6
 WANTED_COLORS = ("any", "mine", "shown", "not_shown") + COLORS
 PLACES = ("anywhere", "beside", "completes", "same_pool", "next_pool")
 PLACES_AFTER_A_SHADE = ("same_pool", "next_pool")
+NO_COLOR = "edition/no_color"
 ID_CHARACTERS = "abcdefghijklmnopqrstuvwxyz0123456789-"
 
 
@@ -48,17 +49,28 @@ def shipped_edition(name: str) -> Edition:
 
 def validate_edition(value: Any) -> Edition:
     """The edition, if nothing is wrong with it; otherwise all its faults together, each by its path."""
+    faults, _ = inspected(value)
+    refuse(faults)
+    return value  # type: ignore[no-any-return]
+
+
+def refuse(faults: Faults) -> None:
+    if faults.found:
+        raise RuleError("edition/invalid", faults=faults.found)
+
+
+def inspected(value: Any) -> tuple[Faults, list[str]]:
+    """All faults of an edition, and the names of the lakes that at most lack colours."""
     faults = Faults()
+    sound: list[str] = []
     found = faults.of(fields, value, "", FIELDS)
     if found is not None:
         _check_heading(faults, found)
-        lakes = _check_lakes(faults, found)
+        lakes, sound = _check_lakes(faults, found)
         _check_sheets(faults, found["sheets"], lakes)
         _check_shapes(faults, found["shapes"])
         _check_cards(faults, found["emperor"])
-    if faults.found:
-        raise RuleError("edition/invalid", faults=faults.found)
-    return value  # type: ignore[no-any-return]
+    return faults, sound
 
 
 class Faults:
@@ -99,26 +111,37 @@ def _check_heading(faults: Faults, edition: Any) -> None:
             faults.add(at("colors", i), "edition/twice")
 
 
-def _check_lakes(faults: Faults, edition: Any) -> list[str]:
-    """The names of the lakes, once their pools are checked."""
-    columns = faults.of(whole, edition["columns"], "columns", LEAST_SIDE, MOST_SIDE)
-    rows = faults.of(whole, edition["rows"], "rows", LEAST_SIDE, MOST_SIDE)
+def check_size(faults: Faults, columns: Any, rows: Any) -> int | None:
+    """How many pools a lake of this size has."""
+    sides = [faults.of(whole, columns, "columns", LEAST_SIDE, MOST_SIDE)]
+    sides.append(faults.of(whole, rows, "rows", LEAST_SIDE, MOST_SIDE))
+    if None in sides:
+        return None
+    if min(sides) > MOST_SHORT_SIDE:
+        faults.add("rows", "edition/too_wide")
+        return None
+    return int(columns * rows)
+
+
+def _check_lakes(faults: Faults, edition: Any) -> tuple[list[str], list[str]]:
+    """The names of the lakes, and of those whose pools at most lack colours."""
+    pools = check_size(faults, edition["columns"], edition["rows"])
     lakes = edition["lakes"]
     if type(lakes) is not dict or not 1 <= len(lakes) <= len(SHEETS):
         faults.add("lakes", "input/malformed")
-        return []
-    names = [name for name in lakes if faults.of(identifier, name, "lakes") is not None]
-    if columns is None or rows is None:
-        return names
-    if min(columns, rows) > MOST_SHORT_SIDE:
-        faults.add("rows", "edition/too_wide")
-        return names
-    for name in sorted(names):
-        path = at("lakes", name)
-        pools = faults.of(listed, lakes[name], path, columns * rows, columns * rows)
-        for i, pool in enumerate(pools or []):
-            _check_pool(faults, pool, at(path, i))
-    return names
+        return [], []
+    names = sorted([name for name in lakes if faults.of(identifier, name, "lakes") is not None])
+    if pools is None:
+        return names, []
+    return names, [name for name in names if _check_lake(faults, lakes[name], at("lakes", name), pools)]
+
+
+def _check_lake(faults: Faults, lake: Any, path: str, count: int) -> bool:
+    """Whether it at most lacks colours."""
+    before = len(faults.found)
+    for i, pool in enumerate(faults.of(listed, lake, path, count, count) or []):
+        _check_pool(faults, pool, at(path, i))
+    return all(fault["code"] == NO_COLOR for fault in faults.found[before:])
 
 
 def _check_pool(faults: Faults, pool: Any, path: str) -> None:
@@ -139,7 +162,10 @@ def _check_pool(faults: Faults, pool: Any, path: str) -> None:
 
 def _check_colors(faults: Faults, value: Any, path: str, count: int) -> None:
     for i, color in enumerate(faults.of(listed, value, path, count, count) or []):
-        faults.of(choice, color, at(path, i), COLORS)
+        if color is None:
+            faults.add(at(path, i), NO_COLOR)
+        else:
+            faults.of(choice, color, at(path, i), COLORS)
 
 
 def _check_sheets(faults: Faults, sheets: Any, lakes: list[str]) -> None:

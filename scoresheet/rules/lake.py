@@ -27,18 +27,22 @@ class Lake:
         return [pool for pool in range(len(self.pools)) if self.has(pool, "boat")]
 
     def adjacent(self, pool: int) -> list[int]:
-        """The pools that share a side with this one: never diagonally (1.1)."""
-        column = pool % self.columns
-        pools = []
-        if pool >= self.columns:
-            pools.append(pool - self.columns)
-        if column > 0:
-            pools.append(pool - 1)
-        if column < self.columns - 1:
-            pools.append(pool + 1)
-        if pool + self.columns < len(self.pools):
-            pools.append(pool + self.columns)
-        return pools
+        return adjacent_pools(pool, self.columns, len(self.pools))
+
+
+def adjacent_pools(pool: int, columns: int, count: int) -> list[int]:
+    """The pools that share a side with this one: never diagonally (1.1)."""
+    column = pool % columns
+    pools = []
+    if pool >= columns:
+        pools.append(pool - columns)
+    if column > 0:
+        pools.append(pool - 1)
+    if column < columns - 1:
+        pools.append(pool + 1)
+    if pool + columns < count:
+        pools.append(pool + columns)
+    return pools
 
 
 def complete_pools(shaded: list[int]) -> set[int]:

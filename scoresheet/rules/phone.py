@@ -6,7 +6,6 @@ import json
 from typing import Any, Callable
 
 from .dice import rotated, seated
-from .edition import shipped_edition, validate_edition
 from .errors import RuleError
 from .lake import Lake, complete_pools
 from .log import logged
@@ -22,7 +21,8 @@ from .turns import active_seat
 
 CALLS = {
     "edition": ("id",),
-    "validate": ("edition",),
+    "blank": ("columns", "rows"),
+    "check": ("edition",),
     "setup": ("edition", "seats", "referee", "dice", "shapes", "emperor", "draws"),
     "open": ("setup", "log"),
     "confirm": ("log", "pending", "refused"),
@@ -93,12 +93,6 @@ class Phone:
         values = [given[field] for field in CALLS[name]]
         return getattr(self, name)(*values)
 
-    def edition(self, name: Any) -> Any:
-        return shipped_edition(text(name, "id"))
-
-    def validate(self, edition: Any) -> Any:
-        return validate_edition(edition)
-
     def setup(self, edition: Any, seats: Any, referee: Any, dice: Any, shapes: Any, emperor: Any, draws: Any) -> Any:
         return deal(edition, seats, referee, dice, shapes, emperor, _drawing(draws))
 
@@ -168,7 +162,22 @@ class Phone:
         table = _opened(self.game).table
         return table, table["seats"][whole(seat, "seat", 0, len(table["seats"]) - 1)]
 
-    # The calculators are imported when they are asked: the bundle for a table is without them.
+    # What follows is imported when it is asked: the bundle for a table is without it.
+    def edition(self, name: Any) -> Any:
+        from .new_edition import edition_of
+
+        return edition_of(text(name, "id"))
+
+    def blank(self, columns: Any, rows: Any) -> Any:
+        from .new_edition import blank_edition
+
+        return blank_edition(columns, rows)
+
+    def check(self, edition: Any) -> Any:
+        from .notes import check
+
+        return check(edition)
+
     def harvest(self, players: Any) -> Any:
         from . import harvest
 

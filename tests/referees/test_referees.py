@@ -26,7 +26,9 @@ CALCULATED: list[Any] = [
     {"call": "dedicate", "players": 3, "made": [{"seat": 1, "kind": "three_pairs"}] * 9},
     {"call": "board", "players": 2, "rooms": [[{"sum": 0, "tokens": [6, 4]}, {"sum": 54, "tokens": []}]]},
     {"call": "edition", "id": "lampion"},
-    {"call": "validate", "edition": LAMPION},
+    {"call": "edition", "id": "lake-7"},
+    {"call": "blank", "columns": 12, "rows": 7},
+    {"call": "check", "edition": LAMPION},
     {
         "call": "setup",
         "edition": LAMPION,
