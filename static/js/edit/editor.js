@@ -1,5 +1,6 @@
 /** Edits one edition of this device: every step is kept at once, judged by the rules, and can be undone. */
 
+import { nothing } from "../../vendor/lit-html/lit-html.js";
 import { keepEdition } from "../device/editions.js";
 import { afterPaint } from "../device/paint.js";
 import { editor } from "../views/editor.js";
@@ -121,7 +122,8 @@ export function createEditor(mine, waking, show) {
         canUndo: steps.past.length > 0,
         canRedo: steps.future.length > 0,
       };
-      return editor(state, callbacks, parts[part].view());
+      const aside = part === "lake" ? parts.lake.aside() : nothing;
+      return editor(state, callbacks, parts[part].view(), aside);
     },
   };
 }

@@ -27,6 +27,7 @@ export function begin(present) {
 export function step(history, present, about = "") {
   if (present === history.present) return history;
   const goesOn = about !== "" && about === history.about;
+  if (goesOn && present === history.past.at(-1)) return { ...undo(history), future: [] };
   const past = goesOn ? history.past : [...history.past, history.present].slice(-MOST);
   return { past, present, future: [], about };
 }

@@ -1,6 +1,6 @@
 /** The lakes of a draft: what fingers and keys do to them. */
 
-import { lakePart } from "../views/lake_part.js";
+import { lakePart, lakeTools } from "../views/lake_part.js";
 import { COLORS } from "../views/palette.js";
 import { plan } from "../views/plan.js";
 import { build, flip, paint, place } from "./draft.js";
@@ -55,12 +55,12 @@ export function createLakes(scene) {
   function draw(down) {
     if (photo.drag(down)) return;
     const about = `stroke ${strokes++}`;
-    const used = tool;
+    const [before, used] = [scene.draft(), tool];
     const stroke = (/** @type {number} */ area) => {
       focus = area;
       scene.change(changed(used, area), about);
     };
-    follow(down, stroke, () => {});
+    follow(down, stroke, () => scene.change(before, about));
   }
 
   /** @param {number} area */
@@ -129,27 +129,28 @@ export function createLakes(scene) {
 
   upright.addEventListener("change", scene.show);
 
+  function state() {
+    const draft = scene.draft();
+    const shown = planned();
+    return {
+      plan: shown,
+      tool,
+      focus,
+      asking,
+      sheet,
+      sharers: sharers(draft, sheet),
+      lake: lake(),
+      counts: counted(draft, lake()),
+      judged: scene.judged(),
+      photo: photo.state(),
+      behind: photo.behind(shown),
+    };
+  }
+
+  const all = { ...callbacks, photo: photo.callbacks };
   return {
-    view() {
-      const draft = scene.draft();
-      const shown = planned();
-      return lakePart(
-        {
-          plan: shown,
-          tool,
-          focus,
-          asking,
-          sheet,
-          sharers: sharers(draft, sheet),
-          lake: lake(),
-          counts: counted(draft, lake()),
-          judged: scene.judged(),
-          photo: photo.state(),
-          behind: photo.behind(shown),
-        },
-        { ...callbacks, photo: photo.callbacks },
-      );
-    },
+    view: () => lakePart(state(), all),
+    aside: () => lakeTools(state(), all),
   };
 }
 

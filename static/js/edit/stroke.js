@@ -5,9 +5,9 @@ const STEP = 6; // px, less than any area is wide
 /**
  * @param {PointerEvent} down
  * @param {(area: number) => void} reach
- * @param {() => void} done
+ * @param {() => void} cancel it was no stroke after all, but the first finger of two
  */
-export function follow(down, reach, done) {
+export function follow(down, reach, cancel) {
   const over = new AbortController();
   const { signal } = over;
   /** @type {Set<number>} */
@@ -40,7 +40,7 @@ export function follow(down, reach, done) {
   function end(up) {
     if (up.pointerId !== down.pointerId) return;
     over.abort();
-    done();
+    if (up.type === "pointercancel") cancel();
   }
 
   addEventListener("pointerup", end, { signal });

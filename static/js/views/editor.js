@@ -22,14 +22,16 @@ import { back, redo, undo } from "./icons.js";
  * @param {State} state
  * @param {Callbacks} callbacks
  * @param {unknown} content
+ * @param {unknown} aside
  */
-export function editor(state, callbacks, content) {
+export function editor(state, callbacks, content, aside = nothing) {
   const { name, part, address, faults } = state;
   return html`
     <div class="editor" data-part=${part} @keydown=${callbacks.key}>
       <header class="top">
         <a class="icon-button quiet" href="#" aria-label=${t("Back")}>${back}</a>
         <h1 tabindex="-1">${name || t("Nameless edition")}</h1>
+        ${aside}
         <button type="button" class="icon-button quiet" aria-label=${t("Undo")} ?disabled=${!state.canUndo}
           @click=${callbacks.undo}>${undo}</button>
         <button type="button" class="icon-button quiet" aria-label=${t("Redo")} ?disabled=${!state.canRedo}

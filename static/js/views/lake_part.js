@@ -36,7 +36,7 @@ import { sheetsDialog } from "./sheets_dialog.js";
  * @param {Callbacks} callbacks
  */
 export function lakePart(state, callbacks) {
-  const { plan, focus, photo, behind, tool, counts, sharers, asking } = state;
+  const { plan, focus, photo, behind, tool, counts, asking } = state;
   const here = remarksOf(state);
   const drawn = {
     plan,
@@ -50,20 +50,26 @@ export function lakePart(state, callbacks) {
     <div class="entering">
       ${editedLake(drawn, callbacks)}
       <p class="said" role="status">${said(state, here)}</p>
-      <div class="tools">
-        ${palette({ chosen: tool, counts }, callbacks.choose)}
-        <button type="button" class="tool" aria-expanded=${photo.open} @click=${callbacks.photo.toggle}>
-          ${picture}<small>${t("Photo")}</small>
-        </button>
-        <button type="button" class="tool" aria-haspopup="dialog" @click=${() => callbacks.showSheets(true)}>
-          <b>${sharers.length === 4 ? "A–D" : sharers.join("")}</b><small>${t("Sheets")}</small>
-        </button>
-      </div>
+      ${palette({ chosen: tool, counts }, callbacks.choose)}
       <p class="keys hint">
         ${t("Keyboard: R O W G B P write a colour and go on, arrows walk, 1 cut, 2 platform, 3 boat, 4 pavilion, Backspace goes back.")}
       </p>
     </div>
     ${asking ? dialog("sheets", sheetsDialog(state, callbacks), () => callbacks.showSheets(false)) : nothing}`;
+}
+
+/**
+ * What belongs to the lake, but is needed less often than the palette.
+ * @param {State} state
+ * @param {Callbacks} callbacks
+ */
+export function lakeTools({ photo, sharers }, callbacks) {
+  const sheets = sharers.length === 4 ? "A–D" : sharers.join("");
+  return html`
+    <button type="button" class="icon-button quiet" aria-label=${t("Photo")} aria-expanded=${photo.open}
+      @click=${callbacks.photo.toggle}>${picture}</button>
+    <button type="button" class="icon-button quiet" aria-label=${t("Lakes of the sheets: {sheets}", { sheets })} aria-haspopup="dialog"
+      @click=${() => callbacks.showSheets(true)}>${sheets}</button>`;
 }
 
 /**

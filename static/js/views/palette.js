@@ -2,7 +2,7 @@
 
 import { html, nothing, svg } from "../../vendor/lit-html/lit-html.js";
 import { t } from "../words.js";
-import { boat, coin, platform } from "./motifs.js";
+import { boat, platform } from "./motifs.js";
 import { colorName } from "./names.js";
 
 /**
@@ -32,7 +32,11 @@ function tools() {
     { tool: "cut", name: t("Cut"), drawn: svg`<path class="line" d="M10 42L42 10M16 12l-6 6M42 34l-6 6" />` },
     { tool: "platform", name: t("Platform"), drawn: platform() },
     { tool: "boat", name: t("Boat"), drawn: boat(false) },
-    { tool: "pavilion", name: t("Pavilion"), drawn: svg`<g transform="translate(-45 21) scale(2)">${coin(1)}</g>` },
+    {
+      tool: "pavilion",
+      name: t("Pavilion"),
+      drawn: svg`<g transform="translate(26 26) scale(2.6)"><use href="#coin" /></g>`,
+    },
   ];
 }
 
@@ -45,7 +49,7 @@ function tools() {
 function paint(color, pressed, count, choose) {
   const name = colorName(color);
   return html`
-    <button type="button" class="tool ${color}" aria-pressed=${pressed} aria-label="${name}, ${count}" title=${name}
+    <button type="button" class="tool paint ${color}" aria-pressed=${pressed} aria-label="${name}, ${count}" title=${name}
       @click=${() => choose(color)}>
       <svg viewBox="0 0 24 24" aria-hidden="true"><use class="motif" href="#motif-${color}" /></svg>
       <small>${count}</small>
@@ -63,7 +67,7 @@ function paint(color, pressed, count, choose) {
 function toolButton(tool, name, drawn, digit, pressed, choose) {
   return html`
     <button type="button" class="tool" aria-pressed=${pressed} aria-keyshortcuts=${digit} @click=${() => choose(tool)}>
-      <svg viewBox="8 8 36 36" aria-hidden="true">${drawn}</svg>
+      <svg viewBox="11 11 30 30" aria-hidden="true">${drawn}</svg>
       <small>${name}</small>
     </button>`;
 }
