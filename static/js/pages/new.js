@@ -1,20 +1,26 @@
 /** The page that opens a table. */
 
 import { render } from "../../vendor/lit-html/lit-html.js";
+import { myEditions } from "../device/editions.js";
 import { knownNames, learnNames } from "../device/names.js";
 import { keepHabits, lastHabits } from "../device/wishes.js";
 import { again, openAlone, openAtServer } from "../play/opening.js";
-import { wakeReferee } from "../play/wake.js";
+import { drawnSeed } from "../play/seeds.js";
+import { wakeOnce } from "../play/wake.js";
+import { asked, bring, read, whyNot, wrong } from "../play/wanted.js";
 import { Refusal } from "../rules/refusal.js";
 import { ask, NoAnswer } from "../sync/api.js";
+import { LAMPION, NEW_LAKE } from "../views/edition_choice.js";
 import { missing } from "../views/game.js";
 import { newTable } from "../views/new.js";
-import { reason, t, tn } from "../words.js";
+import { t, tn } from "../words.js";
 
 /**
  * @typedef {import("../views/new.js").State} State
  * @typedef {import("../device/wishes.js").Player} Player
  */
+
+const PAUSE = 300; // ms between the digits that somebody types
 
 /** @returns {State} */
 function beginning() {
@@ -28,10 +34,16 @@ function beginning() {
     shapes: [],
     emperor: habits ? "random" : "first",
     sides: ["A", "A", "A"],
-    editionId: "lampion",
-    editions: [],
+    wanted: LAMPION,
+    seed: drawnSeed(),
+    earlier: null,
+    mine: myEditions(),
+    saved: [],
+    unfolded: false,
     edition: null,
+    current: false,
     unread: false,
+    refused: "",
     problem: "",
     unanswered: false,
     busy: false,
@@ -59,6 +71,8 @@ function learn(state) {
 function start(root) {
   const state = beginning();
   const show = () => render(newTable(state, callbacks), root);
+  const referee = wakeOnce(root.dataset);
+  let reading = 0;
 
   /** @param {Partial<State>} changes */
   function change(changes) {
@@ -66,11 +80,12 @@ function start(root) {
     if (changes.dice === "app") {
       state.players = state.players.map((one) => (one.where === "paper" ? { ...one, where: "own" } : one));
     }
-    show();
-    if (changes.editionId) {
-      state.edition = null;
-      read();
+    if ("wanted" in changes || "seed" in changes) {
+      Object.assign(state, { current: false, unread: false, refused: wrong(state) });
+      clearTimeout(reading);
+      reading = setTimeout(readEdition, "wanted" in changes ? 0 : PAUSE);
     }
+    show();
   }
 
   /**
@@ -111,12 +126,23 @@ function start(root) {
     /** @type {HTMLElement | null | undefined} */ (found)?.focus();
   }
 
-  async function read() {
-    if (state.edition) return;
-    const wanted = state.editionId;
+  /** @param {boolean} unfolded */
+  function unfold(unfolded) {
+    hear({ unfolded });
+    if (!unfolded) return;
+    readEdition();
+    ask("GET", "/editions").then(
+      ({ editions: saved }) => hear({ saved }),
+      () => {}, // what is here can be played all the same
+    );
+  }
+
+  async function readEdition() {
+    if (!state.unfolded || state.current || state.refused) return;
+    const { wanted, seed } = state;
     hear({ unread: false });
-    const heard = await found(wanted).catch(() => ({ unread: true }));
-    if (wanted === state.editionId) hear(heard);
+    const heard = await read(state, referee);
+    if (wanted === state.wanted && seed === state.seed) hear(heard);
   }
 
   /** @param {Partial<State>} heard which nobody has typed */
@@ -125,22 +151,9 @@ function start(root) {
     show();
   }
 
-  /**
-   * The edition from the server, or if it came with the program from the referee.
-   * @param {string} id
-   * @returns {Promise<Partial<State>>}
-   */
-  async function found(id) {
-    try {
-      const [{ editions }, edition] = await Promise.all([ask("GET", "/editions"), ask("GET", `/editions/${id}`)]);
-      return { editions, edition };
-    } catch {
-      return { edition: (await wakeReferee(root.dataset)).call("edition", { id }) };
-    }
-  }
-
   async function openTable() {
     if (state.busy) return;
+    if (state.refused) return change({ problem: state.refused });
     const left = missing(state);
     if (left > 0) {
       change({ problem: tn(left, "One firework is still to be chosen.", "{n} fireworks are still to be chosen.") });
@@ -159,10 +172,9 @@ function start(root) {
     if (state.busy) return;
     change({ busy: true, unanswered: true });
     try {
-      const referee = await wakeReferee(root.dataset);
-      const edition = state.edition ?? referee.call("edition", { id: state.editionId });
+      const edition = state.current && state.edition ? state.edition : await bring(state, referee);
       const players = state.players.map((one) => (one.where === "own" ? { ...one, where: others } : one));
-      goTo(await openAlone({ ...state, players }, edition, referee));
+      goTo(await openAlone({ ...state, players }, edition, await referee()));
     } catch (error) {
       change({ busy: false, problem: whyNotHere(error), unanswered: error instanceof Refusal });
     }
@@ -180,15 +192,21 @@ function start(root) {
     addPlayer,
     removePlayer,
     movePlayer,
-    read,
+    unfold,
+    read: readEdition,
+    anotherLake: () => change({ wanted: NEW_LAKE, seed: drawnSeed() }),
     open: openTable,
     openAlone: openTableAlone,
   };
-  const earlier = new URLSearchParams(location.search).get("again");
-  show();
-  if (earlier) again(earlier).then(change);
+  const query = new URLSearchParams(location.search);
+  const earlier = query.get("again");
+  change({ ...asked(query), unfolded: query.has("edition") || query.has("mine") });
+  if (earlier) again(earlier).then((changes) => change({ ...changes, ...asked(query) }));
   // Back from the lobby the browser may show this very page once more.
-  addEventListener("pageshow", ({ persisted }) => persisted && change({ busy: false }));
+  addEventListener(
+    "pageshow",
+    ({ persisted }) => persisted && change({ busy: false, mine: myEditions(), wanted: state.wanted }),
+  );
 }
 
 /**
@@ -196,7 +214,7 @@ function start(root) {
  * @param {State} state
  */
 function why(error, { players }) {
-  if (error instanceof Refusal) return reason(error.code);
+  if (error instanceof Refusal) return whyNot(error);
   return players.some(({ where }) => where === "own")
     ? t("The server does not answer, so nobody can use a phone of their own yet. Where do the others play?")
     : t("The server does not answer. You can play on this phone only, and let others see it later.");
@@ -204,7 +222,7 @@ function why(error, { players }) {
 
 /** @param {unknown} error */
 function whyNotHere(error) {
-  if (error instanceof Refusal) return reason(error.code);
+  if (error instanceof Refusal) return whyNot(error);
   console.info(error);
   return t(
     "This browser cannot open a table while the server does not answer. Please check the network and try again.",

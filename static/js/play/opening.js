@@ -7,6 +7,7 @@ import { openStore } from "../sync/store.js";
 import { nameOf } from "../views/players.js";
 import { dealAlone } from "./alone.js";
 import { claimSeat } from "./seats.js";
+import { namedOrWhole, sameKind } from "./wanted.js";
 
 /**
  * @typedef {import("../views/new.js").State} State
@@ -44,7 +45,7 @@ export async function openAlone(state, edition, referee) {
  */
 function wish(state) {
   return {
-    edition: state.editionId,
+    edition: namedOrWhole(state),
     referee: state.referee,
     dice: state.dice,
     shapes: state.fireworks === "chosen" ? state.shapes : state.fireworks,
@@ -71,7 +72,10 @@ export async function again(code) {
     where: setup?.seats[seat]?.tracked === false ? "paper" : seat in seats ? "here" : "own",
     sheet: "",
   }));
-  return { ...(players.length && { players }), ...(setup && { dice: setup.dice, referee: setup.referee }) };
+  return {
+    ...(players.length && { players }),
+    ...(setup && { dice: setup.dice, referee: setup.referee, ...sameKind(setup.edition) }),
+  };
 }
 
 /**

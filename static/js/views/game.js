@@ -1,9 +1,10 @@
-/** What a new table may choose beyond its players, folded away: fireworks, emperor cards, sheets, referee, edition. */
+/** What a new table may choose beyond its players, folded away: edition, fireworks, emperor cards, sheets, referee. */
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { t, tn } from "../words.js";
 import { actionText, priceText } from "./cards.js";
-import { shapeName } from "./names.js";
+import { editionChoice, LAMPION, NEW_LAKE } from "./edition_choice.js";
+import { editionName, shapeName } from "./names.js";
 import { nameOf } from "./players.js";
 import { segments } from "./segments.js";
 import { shape } from "./shapes.js";
@@ -28,10 +29,10 @@ const SIDES = ["A", "B"];
  */
 export function game(state, callbacks) {
   return html`
-    <details class="game" @toggle=${(/** @type {Event} */ event) => opened(event) && callbacks.read()}>
+    <details class="game" ?open=${state.unfolded} @toggle=${(/** @type {Event} */ event) => callbacks.unfold(isOpen(event))}>
       <summary><span class="about"><b>${t("Game")}</b><span class="hint">${summary(state)}</span></span></summary>
       <div class="choices">
-        ${state.editions.length > 1 ? editions(state, callbacks) : nothing}
+        ${editionChoice(state, callbacks)}
         ${fireworks(state, callbacks)}
         ${emperor(state, callbacks)}
         ${sheets(state, callbacks)}
@@ -49,12 +50,27 @@ export function missing({ fireworks, shapes }) {
 }
 
 /** @param {Event} event */
-function opened(event) {
+function isOpen(event) {
   return /** @type {HTMLDetailsElement} */ (event.target).open;
 }
 
 /** @param {State} state */
-function summary({ fireworks, emperor, referee }) {
+function summary(state) {
+  return [playedOn(state), besides(state)].filter(Boolean).join(", ");
+}
+
+/**
+ * Unless it is the usual one.
+ * @param {State} state
+ */
+function playedOn({ wanted, seed, edition, current }) {
+  if (wanted === LAMPION) return "";
+  if (wanted === NEW_LAKE) return t("New lake {number}", { number: seed });
+  return edition && current ? editionName(edition) : "";
+}
+
+/** @param {State} state */
+function besides({ fireworks, emperor, referee }) {
   const judged = referee ? t("with referee") : t("without referee");
   const alike = {
     first: t("First-game fireworks and emperor cards"),
@@ -81,32 +97,12 @@ function ways() {
 }
 
 /**
+ * What the edition has, as soon as it is there.
  * @param {State} state
- * @param {Callbacks} callbacks
- */
-function editions({ editions, editionId }, { change }) {
-  return html`
-    <div class="field">
-      <label for="edition">${t("Edition")}</label>
-      <select id="edition" @change=${(/** @type {Event} */ event) =>
-        change({ editionId: /** @type {HTMLSelectElement} */ (event.target).value })}>
-        ${editions.map(({ id, name }) => html`<option value=${id} .selected=${id === editionId}>${name}</option>`)}
-      </select>
-    </div>`;
-}
-
-/**
- * What the edition has, or that it is still to be fetched.
- * @param {State} state
- * @param {Callbacks} callbacks
  * @param {(edition: Edition) => unknown} shown
  */
-function fromEdition({ edition, unread }, { read }, shown) {
-  if (edition) return shown(edition);
-  if (!unread) return html`<p class="hint" role="status">${t("Fetching…")}</p>`;
-  return html`
-    <p class="problem" role="alert">${t("The server does not answer. Please check the network and try again.")}</p>
-    <button type="button" class="button" @click=${read}>${t("Try again")}</button>`;
+function fromEdition({ edition }, shown) {
+  return edition ? shown(edition) : html`<p class="hint">${t("These are shown as soon as the edition is there.")}</p>`;
 }
 
 /**
@@ -116,9 +112,7 @@ function fromEdition({ edition, unread }, { read }, shown) {
 function fireworks(state, callbacks) {
   const choose = (/** @type {Choice} */ fireworks) => callbacks.change({ fireworks });
   const below =
-    state.fireworks === "chosen"
-      ? fromEdition(state, callbacks, (edition) => shapes(state, edition, callbacks))
-      : nothing;
+    state.fireworks === "chosen" ? fromEdition(state, (edition) => shapes(state, edition, callbacks)) : nothing;
   return segments(t("Fireworks"), "fireworks", ways(), state.fireworks, choose, below);
 }
 
@@ -156,7 +150,7 @@ function shapes({ shapes: chosen }, edition, { change }) {
 function emperor(state, callbacks) {
   const choose = (/** @type {Choice} */ emperor) => callbacks.change({ emperor });
   const below =
-    state.emperor === "chosen" ? fromEdition(state, callbacks, (edition) => cards(state, edition, callbacks)) : nothing;
+    state.emperor === "chosen" ? fromEdition(state, (edition) => cards(state, edition, callbacks)) : nothing;
   return segments(t("Emperor cards"), "emperor", ways(), state.emperor, choose, below);
 }
 

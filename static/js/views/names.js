@@ -1,4 +1,4 @@
-/** What colours and fireworks are called. */
+/** What colours, fireworks, areas and editions are called. */
 
 import { t } from "../words.js";
 
@@ -43,4 +43,12 @@ export function areaName(color, { row, column }, feature, pavilion) {
   });
   const features = { platform: t("platform"), boat: t("boat") };
   return [place, pavilion ? t("pavilion") : null, feature && features[feature]].filter(Boolean).join(", ");
+}
+
+/**
+ * The one that comes with the pad says in its name whose it is not, which need not be said at every table.
+ * @param {{ id: string, name: string }} edition
+ */
+export function editionName({ id, name }) {
+  return id === "lampion" ? "Lampion" : name || t("Nameless edition");
 }

@@ -22,10 +22,16 @@ import { top } from "./top.js";
  * @property {Shape[]} shapes those that are chosen
  * @property {Choice} emperor
  * @property {Side[]} sides those that are chosen
- * @property {string} editionId
- * @property {{ id: string, name: string }[]} editions
- * @property {Edition | null} edition as soon as the server has told it
- * @property {boolean} unread the server did not tell it
+ * @property {string} wanted the id of an edition at the server, or one of the names in edition_choice.js
+ * @property {string} seed of a new lake, as it was typed
+ * @property {Edition | null} earlier that of the table before
+ * @property {import("../device/editions.js").Mine[]} mine
+ * @property {{ id: string, name: string }[]} saved at the server
+ * @property {boolean} unfolded
+ * @property {Edition | null} edition the last that could be shown
+ * @property {boolean} current it is the wanted one
+ * @property {boolean} unread the server did not tell the wanted one
+ * @property {string} refused why the wanted one cannot be played
  * @property {string} problem
  * @property {boolean} unanswered the server did not say whether it opens the table
  * @property {boolean} busy
@@ -35,7 +41,9 @@ import { top } from "./top.js";
  * @property {() => void} addPlayer
  * @property {(seat: number) => void} removePlayer
  * @property {(seat: number, by: -1 | 1) => void} movePlayer
+ * @property {(unfolded: boolean) => void} unfold
  * @property {() => void} read the edition
+ * @property {() => void} anotherLake
  * @property {() => void} open
  * @property {(others: "here" | "paper") => void} openAlone on this phone only; the others cannot play on phones of their own
  */
