@@ -118,6 +118,7 @@ function theMenu({ scene, game, options, hidePoints, hideOthers }, close, ways) 
   const state = {
     code,
     alone,
+    edition: scene.setup.edition,
     seat,
     mine: game.isMine(),
     corrections: Boolean(options && options.mark.length > 0 && scene.setup.referee),

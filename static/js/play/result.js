@@ -6,6 +6,7 @@ import { replay } from "../views/replay.js";
 import { result } from "../views/result.js";
 import { t } from "../words.js";
 import { createReplay } from "./replay.js";
+import { seedOf } from "./seeds.js";
 
 /**
  * @typedef {object} Means
@@ -16,6 +17,14 @@ import { createReplay } from "./replay.js";
  * @property {() => void} tell others of the table
  * @property {(seat: number) => void} look at a sheet
  */
+
+/**
+ * To another game of these players on this lake, if it was made for them.
+ * @param {import("./scene.js").Scene} scene
+ */
+function wayBack({ code, table, setup: { edition } }) {
+  return table.ranking && seedOf(edition.id) ? `/new?again=${code}&edition=${edition.id}` : null;
+}
 
 /** @param {Means} means */
 export function createResult({ followed, referee, planOf, show, tell, look }) {
@@ -66,7 +75,7 @@ export function createResult({ followed, referee, planOf, show, tell, look }) {
     };
     const again = replaying && { setup, moment: replaying.game.show(replaying.at), planOf };
     return html`
-      ${result(scene, { groups: groups(), trouble }, callbacks)}
+      ${result(scene, { groups: groups(), trouble, sameLake: wayBack(scene) }, callbacks)}
       ${again && dialog("replay", replay(again, { show: showMove, close }), close)}`;
   };
 }

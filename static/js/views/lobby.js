@@ -3,7 +3,7 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { t, tn } from "../words.js";
 import { device } from "./icons.js";
-import { shapeName } from "./names.js";
+import { editionName, shapeName } from "./names.js";
 import { shape } from "./shapes.js";
 
 /**
@@ -216,6 +216,7 @@ function game({ setup }) {
   return html`
     <section class="game" aria-label=${t("What is played")}>
       <p>
+        ${editionName(edition)} ·
         ${dice === "app" ? t("App dice") : t("Real dice")} ·
         ${referee ? t("emperor cards {sides}", { sides: emperor.join(" ") }) : t("without a referee")}
       </p>

@@ -2,12 +2,14 @@
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { t } from "../words.js";
+import { editionName } from "./names.js";
 
 /**
  * @typedef {import("../rules/state.js").Seat} Seat
  * @typedef {object} State
  * @property {string} code
  * @property {boolean} alone whether only this phone knows the table
+ * @property {import("../rules/state.js").Edition} edition
  * @property {Seat} seat
  * @property {boolean} mine
  * @property {boolean} corrections whether the sheet can be corrected now
@@ -58,6 +60,7 @@ export function menu(state, callbacks) {
       ${mine && state.back ? item(t("Come back into the game"), callbacks.back) : nothing}
       ${state.elsewhere.length + state.gone.length > 0 ? others(state, callbacks) : nothing}
       <a class="item" href="/">${t("Home")}</a>
+      <p class="awake">${t("Edition: {name}", { name: editionName(state.edition) })}</p>
       <p class="awake">${state.awake}</p>
     </div>
     <div class="actions"><button type="button" class="button" @click=${callbacks.close}>${t("Close")}</button></div>`;

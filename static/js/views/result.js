@@ -5,6 +5,7 @@ import { t } from "../words.js";
 import { breakdown } from "./breakdown.js";
 import { celebration } from "./celebration.js";
 import { lake } from "./lake.js";
+import { editionName } from "./names.js";
 import { plan } from "./plan.js";
 import { outcome, standings, ties } from "./standing.js";
 
@@ -14,6 +15,7 @@ import { outcome, standings, ties } from "./standing.js";
  * @typedef {object} State
  * @property {number[][][]} groups by seat: the pools of its groups, largest first
  * @property {string | null} trouble a sentence
+ * @property {string | null} sameLake the way to another game on this lake, if it was made for this one
  * @typedef {object} Callbacks
  * @property {() => void} again
  * @property {() => void} tell others of the table
@@ -32,7 +34,7 @@ export function result(scene, state, callbacks) {
     <div class="result">
       ${scene.table.ranking ? final(scene) : soFar()}
       <p class="problem" role="alert">${state.trouble ?? nothing}</p>
-      ${actions(scene, callbacks)}
+      ${actions(scene, state, callbacks)}
       <ol class="players">
         ${inOrder(scene).map(({ place, seat }) => player(scene, place, seat, state, callbacks))}
       </ol>
@@ -42,13 +44,13 @@ export function result(scene, state, callbacks) {
 }
 
 /** @param {Scene} scene */
-function final({ table, code, alone }) {
+function final({ table, code, alone, setup }) {
   return html`
     <header>
       ${celebration()}
       <h1>${outcome(table)}</h1>
       ${ties(table).map((sentence) => html`<p class="tie">${sentence}</p>`)}
-      <p class="hint">${alone ? t("Table on this phone only") : t("Table {code}", { code })}</p>
+      <p class="hint">${alone ? t("Table on this phone only") : t("Table {code}", { code })} · ${editionName(setup.edition)}</p>
     </header>`;
 }
 
@@ -62,12 +64,14 @@ function soFar() {
 
 /**
  * @param {Scene} scene
+ * @param {State} state
  * @param {Callbacks} callbacks
  */
-function actions({ table, alone }, { again, tell, share, replay }) {
+function actions({ table, alone }, { sameLake }, { again, tell, share, replay }) {
   return html`
     <div class="actions">
       ${table.ranking ? html`<button class="button main" type="button" @click=${again}>${t("Play again")}</button>` : nothing}
+      ${sameLake ? html`<a class="button same-lake" href=${sameLake}>${t("Play this lake again")}</a>` : nothing}
       ${alone ? html`<button class="button tell" type="button" @click=${tell}>${t("Let others see it")}</button>` : nothing}
       <button class="button" type="button" @click=${share}>${t("Share")}</button>
       <button class="button" type="button" @click=${replay}>${t("Replay")}</button>
