@@ -7,7 +7,7 @@ from .state import COLORS
 
 CUTS = ("/", "\\")
 FEWEST_OF_A_PAIR, MOST_OF_A_PAIR = 3, 4  # pools with the same two colours
-MOST_STEPS = 4000  # three of four lakes need fewer; the others have come to where no step makes anything better
+MOST_STEPS = 3000  # most lakes need fewer, and the others have often come to where no step makes anything better
 
 
 class Painting:
@@ -28,20 +28,22 @@ class Painting:
                 self.colors[area] = color
         self.pools = len(self.colors) // 2
         self.cuts = [draw(len(CUTS)) for _ in range(self.pools)]
-        self._count(even)
-
-    def _count(self, even: list[list[int]]) -> None:
-        count = len(COLORS)
         self.flaws = sum([self._touches_itself(area) for area in range(2 * self.pools)]) // 2
-        self.pairs = [0] * (count * count)
+        self._count_pairs()
+        self._count_among(even)
+
+    def _count_pairs(self) -> None:
+        count = len(COLORS)
+        self.pairs = [[0] * count for _ in range(count)]
+        self.flaws += FEWEST_OF_A_PAIR * count * (count - 1) // 2
         for pool in range(self.pools):
-            self.pairs[_pair(self.colors[2 * pool], self.colors[2 * pool + 1])] += 1
-        for one in range(count):
-            for other in range(one, count):
-                self.flaws += _pair_flaws(_pair(one, other), self.pairs[_pair(one, other)])
+            self.flaws += self._count_pair(self.colors[2 * pool], self.colors[2 * pool + 1], 1)
+
+    def _count_among(self, even: list[list[int]]) -> None:
+        """For each pool the counts that it is part of: by how much each colour is on more areas than is even."""
         self.counts_at: list[list[list[int]]] = [[] for _ in range(self.pools)]
         for pools in even:
-            above = [-2 * len(pools) // count] * count
+            above = [-2 * len(pools) // len(COLORS)] * len(COLORS)
             for pool in pools:
                 self.counts_at[pool].append(above)
                 above[self.colors[2 * pool]] += 1
@@ -87,11 +89,14 @@ class Painting:
         self.flaws = flaws
 
     def _count_pair(self, one: int, other: int, more: int) -> int:
-        """Count a pair once more or less; how many flaws that adds."""
-        pair = _pair(one, other)
-        pools = self.pairs[pair]
-        self.pairs[pair] = pools + more
-        return _pair_flaws(pair, pools + more) - _pair_flaws(pair, pools)
+        """Count a pair on one pool more or less; how many flaws that adds."""
+        pools = self.pairs[one][other]
+        self.pairs[one][other] = self.pairs[other][one] = pools + more
+        if one == other:
+            return more
+        if more > 0:
+            return (pools >= MOST_OF_A_PAIR) - (pools < FEWEST_OF_A_PAIR)
+        return (pools <= FEWEST_OF_A_PAIR) - (pools > MOST_OF_A_PAIR)
 
     def _try_flip(self, pool: int) -> None:
         before = self._touches_itself(2 * pool) + self._touches_itself(2 * pool + 1)
@@ -117,14 +122,3 @@ class Painting:
         elif pool % columns:
             sides += color == colors[2 * pool - 1 - self.cuts[pool - 1]]
         return sides
-
-
-def _pair(one: int, other: int) -> int:
-    return len(COLORS) * min(one, other) + max(one, other)
-
-
-def _pair_flaws(pair: int, pools: int) -> int:
-    """No pool has one colour twice."""
-    if pair % (len(COLORS) + 1) == 0:
-        return pools
-    return max(0, FEWEST_OF_A_PAIR - pools, pools - MOST_OF_A_PAIR)

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from typing import Any, Callable
 
-Draw = Callable[[int], int]  # a random whole number below the one given
+Draw = Callable[[int], int]  # a random whole number below the one given, which is a few hundreds at most
 
-# L'Ecuyer's combined generator for 16-bit machines ("Efficient and portable combined random number generators", 1988):
-# no product has more than the 31 bits of MicroPython's small whole numbers.
-MULTIPLIERS = (157, 146, 142)
-MODULI = (32363, 31727, 31657)
-RANGE = 32362
-WARMING_UP = 20  # draws after which neighbouring seeds have nothing in common
+WARMING_UP = 20  # draws in which neighbouring seeds part
 
 
 def drawing(seed: int) -> Draw:
-    """Every seed below a thousand million brings other numbers. None may be asked for below more than some hundreds."""
-    states = [seed % (modulus - 1) + 1 for modulus in MODULI]
+    """L'Ecuyer's combined generator for 16-bit computers (Communications of the ACM 31, 1988).
+
+    Its products fit into the 31 bits of MicroPython's small numbers, and no two seeds of six digits begin alike.
+    """
+    one, two, three = seed % 32362 + 1, seed % 31726 + 1, seed % 31656 + 1
 
     def draw(below: int) -> int:
-        for i in range(3):
-            states[i] = states[i] * MULTIPLIERS[i] % MODULI[i]
-        return (states[0] - states[1] + states[2]) % RANGE * below // RANGE
+        nonlocal one, two, three
+        one = one * 157 % 32363
+        two = two * 146 % 31727
+        three = three * 142 % 31657
+        return (one - two + three) % 32362 * below // 32362
 
     for _ in range(WARMING_UP):
         draw(1)

@@ -9,7 +9,7 @@ from flask import Response
 from .. import editions
 from ..schemas.editions import Edition, Editions, SavedEdition
 from .api import as_json, bearer, routes
-from .limits import guesses, new_things, reads
+from .limits import guesses, new_lakes, new_things, reads
 
 blueprint = routes("editions", "What is printed in a box, as data.")
 
@@ -24,10 +24,11 @@ def titles() -> Response:
 
 @blueprint.get("/editions/<edition>")
 @reads
+@new_lakes
 @guesses
 @blueprint.response(200, Edition)
 def edition(edition: str) -> Response:
-    """An edition."""
+    """An edition: `lampion`, a saved one, or `lake-1` to `lake-999999`, which is `lampion` with a new lake."""
     return as_json(editions.find(edition))
 
 

@@ -8,6 +8,7 @@ from flask_limiter.util import get_remote_address
 
 from ..live import Live
 from ..refusals import Refusal
+from ..rules.new_edition import seed_of
 from ..tokens import hashed, typed
 from .api import bearer
 
@@ -84,6 +85,10 @@ def _cost() -> int:
     return 1 + request.get_data().count(b'"undo"') // UNDOS_AT_A_PRICE
 
 
+def _makes_no_lake() -> bool:
+    return seed_of((request.view_args or {}).get("edition", "")) is None
+
+
 limiter = Limiter(_player, headers_enabled=True, in_memory_fallback_enabled=True, swallow_errors=True)
 
 # Guessing codes and tokens, wherever it is tried.
@@ -94,6 +99,8 @@ new_things = limiter.limit("60/minute;1000/hour", key_func=get_remote_address, c
 reckoning = limiter.limit("600/minute", key_func=get_remote_address)
 plays = limiter.limit("600/minute", cost=_cost)
 reads = limiter.limit("1200/minute", key_func=get_remote_address)
+# Making a lake takes far longer than reading, and phones make theirs themselves.
+new_lakes = limiter.limit("120/minute", key_func=get_remote_address, exempt_when=_makes_no_lake)
 
 
 def check_readers(live: Live, table: int) -> None:

@@ -9,6 +9,7 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from scoresheet.rules.edition import shipped_edition
+from scoresheet.rules.new_edition import edition_of
 from tests.rules.pond import pond
 from tests.web.tables import API, NOBODY, Table, bearer, fault, refusal, wish
 
@@ -97,6 +98,58 @@ def test_the_edition_that_comes_with_the_program_is_nobodys_to_replace(client: F
     _, token = saved(client)
     assert refusal(put(client, "lampion", pond(), token))[0] in (401, 403)
     assert client.get(f"{API}/editions/lampion").get_json() == LAMPION
+
+
+def test_a_new_lake_is_answered_for_every_seed_and_nothing_is_kept(client: FlaskClient) -> None:
+    for seed in (1, 36, 999_999):
+        answer = client.get(f"{API}/editions/lake-{seed}")
+        assert (answer.status_code, answer.get_json()) == (200, edition_of(f"lake-{seed}"))
+    assert client.get(f"{API}/editions").get_json() == {"editions": [TITLE]}
+
+
+def test_a_new_lake_is_played_by_its_id(client: FlaskClient) -> None:
+    assert Table(client, edition="lake-36").now()["setup"]["edition"] == edition_of("lake-36")
+
+
+def test_a_new_lake_is_nobodys_to_replace(client: FlaskClient) -> None:
+    _, token = saved(client)
+    assert refusal(put(client, "lake-36", pond(), token)) == (401, "token/wrong")
+    assert client.get(f"{API}/editions/lake-36").get_json() == edition_of("lake-36")
+
+
+NO_SEEDS = [
+    "lake-",
+    "lake-0",
+    "lake-01",
+    "lake-1000000",
+    "lake--1",
+    "lake-+1",
+    "lake-1.0",
+    "lake-1 ",
+    "lake-x",
+    "lake-٣",
+]
+
+
+@pytest.mark.parametrize("edition_id", NO_SEEDS)
+def test_a_lake_has_one_address(client: FlaskClient, edition_id: str) -> None:
+    assert refusal(client.get(f"{API}/editions/{edition_id}")) == (404, "edition/not_found")
+    assert refusal(client.post(f"{API}/tables", json=wish(edition=edition_id))) == (404, "edition/not_found")
+
+
+def test_the_largest_edition_can_be_saved_and_played(client: FlaskClient) -> None:
+    pool = {"areas": ["orange", "purple"], "cut": "\\", "feature": None, "pavilions": [0, 1]}
+    names = [letter * 40 for letter in "abcd"]
+    edition: Any = pond() | {
+        "columns": 12,
+        "rows": 7,
+        "name": "🏮" * 60,
+        "lakes": {name: [pool] * 84 for name in names},
+    }
+    for letter, name in zip("ABCD", names, strict=True):
+        edition["sheets"][letter]["lake"] = name
+    edition_id, _ = saved(client, edition)
+    assert Table(client, edition=edition_id).now()["setup"]["edition"] == edition | {"id": edition_id}
 
 
 STRANGE = ["nothing", "e-22222222", "..", "%00", "%FF", "💥", "x" * 1000, "LAMPION", "lampion.json"]

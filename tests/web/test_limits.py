@@ -18,6 +18,7 @@ from tests.web.tables import API, NOBODY, Table, bearer, move, refusal, wish
 
 GUESSES = 120
 NEW_THINGS = 60
+NEW_LAKES = 120
 TOO_MANY = (429, "http/too_many_requests")
 
 
@@ -148,6 +149,20 @@ def test_a_stranger_opens_so_many_tables_and_no_more(client: FlaskClient) -> Non
 def test_a_stranger_saves_so_many_editions_and_no_more(client: FlaskClient) -> None:
     answers = [client.post(f"{API}/editions", json=wish()["edition"]) for _ in range(NEW_THINGS + 1)]
     assert [answer.status_code for answer in answers] == [201] * NEW_THINGS + [429]
+
+
+def test_a_stranger_replaces_an_edition_so_often_and_no_more(client: FlaskClient) -> None:
+    edition = wish()["edition"]
+    saved = client.post(f"{API}/editions", json=edition).get_json()
+    path, token = f"{API}/editions/{saved['id']}", bearer(saved["edit_token"])
+    answers = [client.put(path, json=edition, headers=token).status_code for _ in range(NEW_THINGS + 1)]
+    assert answers == [200] * NEW_THINGS + [429]
+
+
+def test_a_stranger_has_so_many_lakes_made_and_reads_on(client: FlaskClient) -> None:
+    answers = [client.get(f"{API}/editions/lake-{seed}").status_code for seed in range(1, NEW_LAKES + 2)]
+    assert answers == [200] * NEW_LAKES + [429]
+    assert client.get(f"{API}/editions/lampion").status_code == 200
 
 
 def test_players_behind_one_address_are_counted_each_alone(client: FlaskClient) -> None:
