@@ -11,29 +11,21 @@ from __future__ import annotations
 import json
 import random
 import sys
-from collections import Counter
-from collections.abc import Callable
-from itertools import combinations, combinations_with_replacement
+from itertools import combinations
 from pathlib import Path
-from typing import TypeVar
 
 from bench import balance
 from bench.balance import Effects
 from scoresheet.rules.edition import validate_edition
 from scoresheet.rules.fireworks import SHAPES, printed_shape
+from scoresheet.rules.new_lake import COLUMNS, ROWS, make_lake
+from scoresheet.rules.seeds import Draw, shuffled
 from scoresheet.rules.state import COLORS, SHEETS, Action, Bonuses, Edition, Pool, Shape, Sheet
 
 FILE = Path(__file__).parent.parent / "scoresheet/rules/editions/lampion.json"
 LAKE_SEED = 2
 BONUS_SEED = 4
 NAME = "Lampion (our own lake, not the publisher's)"
-
-COLUMNS, ROWS, BLOCK, BLOCKS = 9, 6, 3, 6
-POOLS = range(COLUMNS * ROWS)
-BOATS, PLATFORMS, PAVILIONS = 6, 12, 12
-LEAST_BLOCKS = {"boat": 5, "platform": 6, "pavilion": 6}
-MOST_IN_BLOCK = {"boat": 2, "platform": 3, "pavilion": 3}
-TOUCHES = {"/": ("top left", "bottom right"), "\\": ("top right", "bottom left")}  # what half 0 and half 1 touch
 
 VALUES = {"small": [4, 4, 3, 3, 2, 2], "medium": [5, 5, 4, 4, 3, 3], "large": [6, 6, 5, 5, 4, 4]}
 ACTIONS = [
@@ -50,9 +42,6 @@ EFFECTS = Effects(  # what measure found
     more={"red": -0.13, "orange": -0.06, "white": 0.11, "green": 0.13, "blue": 0.10, "purple": -0.15},
     later={"red": -0.03, "orange": 0.02, "white": -0.05, "green": 0.06, "blue": 0.03, "purple": -0.03},
 )
-
-T = TypeVar("T")
-Draw = Callable[[int], int]  # a random whole number below the one given
 
 
 def make(lake_seed: int, bonus_seed: int) -> Edition:
@@ -72,120 +61,6 @@ def make(lake_seed: int, bonus_seed: int) -> Edition:
             "emperor": [{side: _action(words) for side, words in card.items()} for card in ACTIONS],
         }
     )
-
-
-def make_lake(draw: Draw) -> list[Pool]:
-    """Features all over the lake first, then colours that are even everywhere that counts."""
-    boats = _scatter(draw, "boat", BOATS, [pool for pool in POOLS if len(_adjacent(pool)) == 4])
-    platforms = _scatter(draw, "platform", PLATFORMS, [pool for pool in POOLS if pool not in boats])
-    around = [near for boat in boats for near in _adjacent(boat)]
-    colors, cuts = _paint(draw, [boats, platforms, around])
-    pavilions = _pavilions(draw, [pool for pool in POOLS if pool not in boats + platforms], colors)
-    return [
-        {
-            "areas": colors[2 * pool : 2 * pool + 2],
-            "cut": cuts[pool],
-            "feature": "boat" if pool in boats else "platform" if pool in platforms else None,
-            "pavilions": [area % 2 for area in pavilions if area // 2 == pool],
-        }
-        for pool in POOLS
-    ]
-
-
-def _scatter(draw: Draw, feature: str, count: int, pools: list[int]) -> list[int]:
-    while True:
-        chosen = _shuffled(draw, pools)[:count]
-        if _spread(feature, chosen):
-            return chosen
-
-
-def _spread(feature: str, pools: list[int]) -> bool:
-    """Whether no part of the lake goes without the feature or has much of it, and boats are apart."""
-    blocks = Counter(_block(pool) for pool in pools)
-    if len(blocks) < LEAST_BLOCKS[feature] or max(blocks.values()) > MOST_IN_BLOCK[feature]:
-        return False
-    return feature != "boat" or not any(_touch(one, other) for one in pools for other in pools)
-
-
-def _adjacent(pool: int) -> list[int]:
-    return [
-        other
-        for other in POOLS
-        if _touch(pool, other) and (other % COLUMNS == pool % COLUMNS or _row(other) == _row(pool))
-    ]
-
-
-def _touch(one: int, other: int) -> bool:
-    """Whether two different pools touch, be it at a corner."""
-    return max(abs(one % COLUMNS - other % COLUMNS), abs(_row(one) - _row(other))) == 1
-
-
-def _row(pool: int) -> int:
-    return pool // COLUMNS
-
-
-def _block(pool: int) -> int:
-    """Which 3 by 3 pools it is in."""
-    return _row(pool) // BLOCK * (COLUMNS // BLOCK) + pool % COLUMNS // BLOCK
-
-
-def _paint(draw: Draw, even: list[list[int]]) -> tuple[list[str], list[str]]:
-    """Deal each block every colour three times, then swap and flip for as long as that makes nothing worse."""
-    blocks = [[area for area in range(2 * len(POOLS)) if _block(area // 2) == block] for block in range(BLOCKS)]
-    colors = [""] * (2 * len(POOLS))
-    for areas in blocks:
-        for area, color in zip(areas, _shuffled(draw, list(COLORS) * 3), strict=True):
-            colors[area] = color
-    cuts = ["/\\"[draw(2)] for _ in POOLS]
-    faults = _faults(colors, cuts, even)
-    while faults:
-        areas, pool = blocks[draw(BLOCKS)], draw(len(POOLS))
-        one, other = areas[draw(len(areas))], areas[draw(len(areas))]
-        tried, flipped = list(colors), list(cuts)
-        if draw(4):
-            tried[one], tried[other] = colors[other], colors[one]
-        else:
-            flipped[pool] = "/" if cuts[pool] == "\\" else "\\"
-        after = _faults(tried, flipped, even)
-        if after <= faults:
-            colors, cuts, faults = tried, flipped, after
-    return colors, cuts
-
-
-def _faults(colors: list[str], cuts: list[str], even: list[list[int]]) -> int:
-    """How often a colour touches itself, a pair is not on 3 or 4 pools, or colours are uneven on some pools."""
-    faults = 0
-    for pool in POOLS:
-        if pool % COLUMNS < COLUMNS - 1:
-            faults += _at(colors, cuts, pool, "right") == _at(colors, cuts, pool + 1, "left")
-        if pool + COLUMNS in POOLS:
-            faults += _at(colors, cuts, pool, "bottom") == _at(colors, cuts, pool + COLUMNS, "top")
-    pairs = Counter(tuple(sorted(colors[2 * pool : 2 * pool + 2])) for pool in POOLS)
-    for one, other in combinations_with_replacement(sorted(COLORS), 2):
-        pools = pairs[one, other]
-        faults += pools if one == other else max(0, 3 - pools, pools - 4)
-    for pools_here in even:
-        found = Counter(color for pool in pools_here for color in colors[2 * pool : 2 * pool + 2])
-        faults += sum(abs(found[color] - 2 * len(pools_here) // len(COLORS)) for color in COLORS)
-    return faults
-
-
-def _at(colors: list[str], cuts: list[str], pool: int, side: str) -> str:
-    """The colour along a side of a pool."""
-    return colors[2 * pool + (side in TOUCHES[cuts[pool]][1])]
-
-
-def _pavilions(draw: Draw, pools: list[int], colors: list[str]) -> list[int]:
-    """Areas for pavilions: at most one in a pool, every colour equally often."""
-    while True:
-        chosen: list[int] = []
-        left = Counter({color: PAVILIONS // len(COLORS) for color in COLORS})
-        for area in _shuffled(draw, [area for pool in pools for area in (2 * pool, 2 * pool + 1)]):
-            if left[colors[area]] and area ^ 1 not in chosen:
-                chosen.append(area)
-                left[colors[area]] -= 1
-        if not left.total() and _spread("pavilion", [area // 2 for area in chosen]):
-            return chosen
 
 
 def make_sheets(draw: Draw) -> dict[str, Sheet]:
@@ -224,7 +99,7 @@ def _deal_bonuses(draw: Draw) -> list[list[str]]:
     rows: list[list[str]] = []
     tries = 0
     while len(rows) < len(SHEETS):
-        row = _shuffled(draw, list(COLORS)) + _shuffled(draw, list(COLORS))
+        row = shuffled(draw, list(COLORS)) + shuffled(draw, list(COLORS))
         tries += 1
         if _go_together([*rows, row]):
             rows.append(row)
@@ -258,11 +133,6 @@ def _action(words: str) -> Action:
     cost, shades = words.split(maxsplit=1)
     pairs = [shade.split() for shade in shades.split(", ")]
     return {"cost": int(cost), "shades": [{"color": color, "place": place} for color, place in pairs]}
-
-
-def _shuffled(draw: Draw, items: list[T]) -> list[T]:
-    left = list(items)
-    return [left.pop(draw(len(left))) for _ in items]
 
 
 def in_lines(value: object, inner: str = "") -> str:
