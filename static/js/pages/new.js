@@ -3,9 +3,9 @@
 import { render } from "../../vendor/lit-html/lit-html.js";
 import { myEditions } from "../device/editions.js";
 import { knownNames, learnNames } from "../device/names.js";
+import { drawnSeed } from "../device/seeds.js";
 import { keepHabits, lastHabits } from "../device/wishes.js";
 import { again, openAlone, openAtServer } from "../play/opening.js";
-import { drawnSeed } from "../play/seeds.js";
 import { wakeOnce } from "../play/wake.js";
 import { asked, bring, read, whyNot, wrong } from "../play/wanted.js";
 import { Refusal } from "../rules/refusal.js";

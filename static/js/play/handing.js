@@ -1,9 +1,10 @@
 /** A seat on its way to another phone: its code is asked for, drawn and shown. */
 
 import { myTable } from "../device/tables.js";
+import { drawQr } from "../sync/qr.js";
 import { dialog } from "../views/dialog.js";
 import { handover } from "../views/handover.js";
-import { drawQr, handOver, handoverPath } from "./seats.js";
+import { handOver, handoverPath } from "./seats.js";
 
 /**
  * @param {string} code

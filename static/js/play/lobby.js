@@ -3,8 +3,9 @@
 import { isAlone } from "../device/tables.js";
 import { Refusal } from "../rules/refusal.js";
 import { NoAnswer } from "../sync/api.js";
+import { drawQr } from "../sync/qr.js";
 import { reason, t } from "../words.js";
-import { claimSeat, drawQr } from "./seats.js";
+import { claimSeat } from "./seats.js";
 
 /**
  * @param {object} means

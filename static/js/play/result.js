@@ -1,12 +1,12 @@
 /** The screen of the result: shared as a picture, and the whole game played again. */
 
 import { html } from "../../vendor/lit-html/lit-html.js";
+import { seedOf } from "../device/seeds.js";
 import { dialog } from "../views/dialog.js";
 import { replay } from "../views/replay.js";
 import { result } from "../views/result.js";
 import { t } from "../words.js";
 import { createReplay } from "./replay.js";
-import { seedOf } from "./seeds.js";
 
 /**
  * @typedef {object} Means

@@ -1,7 +1,7 @@
-/** Seats and phones: to take a seat, to hand one over, and the QR codes that lead to a table. */
+/** Seats and phones: to take a seat, and to hand one over. */
 
 import { keepSeat } from "../device/tables.js";
-import { ask, NoAnswer } from "../sync/api.js";
+import { ask } from "../sync/api.js";
 
 /**
  * @param {string} code
@@ -42,16 +42,4 @@ export function handoverPath(code, seat, handover) {
 export function handoverIn(hash) {
   const [, seat, code] = /^#(\d)-([A-Za-z0-9]{8})$/.exec(hash) ?? [];
   return seat && code ? { seat: Number(seat), code } : null;
-}
-
-/**
- * @param {string} path
- * @returns {Promise<string>} the address of a picture, which it holds in itself
- */
-export async function drawQr(path) {
-  const answer = await fetch("/qr", { method: "POST", body: path }).catch((error) => {
-    throw new NoAnswer(String(error));
-  });
-  if (!answer.ok) throw new NoAnswer(String(answer.status));
-  return `data:image/svg+xml,${encodeURIComponent(await answer.text())}`;
 }

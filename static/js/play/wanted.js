@@ -2,11 +2,11 @@
 
 import { myEdition } from "../device/editions.js";
 import { afterPaint } from "../device/paint.js";
+import { drawnSeed, isSeed, MOST_SEED, seedOf } from "../device/seeds.js";
 import { Refusal } from "../rules/refusal.js";
 import { ask } from "../sync/api.js";
 import { EARLIER, LAMPION, MINE, NEW_LAKE } from "../views/edition_choice.js";
 import { reason, t, tn } from "../words.js";
-import { drawnSeed, isSeed, MOST_SEED, seedOf } from "./seeds.js";
 
 /**
  * @typedef {import("../views/new.js").State} State

@@ -2,6 +2,7 @@
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { t } from "../words.js";
+import { day } from "./day.js";
 import { cross } from "./icons.js";
 
 /**
@@ -13,7 +14,6 @@ import { cross } from "./icons.js";
  */
 
 export const LATEST = 4;
-const DAY = 24 * 60 * 60 * 1000; // ms
 
 /**
  * @param {State} state
@@ -90,15 +90,4 @@ function progress(now) {
   if (now.active === null) return t("being played");
   const name = now.seats[now.active]?.name;
   return t("turn {turn} of {turns}: {name}", { turn: now.turn + 1, turns: now.turns, name });
-}
-
-/** @param {number} moment */
-function day(moment) {
-  const days = Math.round((startOfDay(moment) - startOfDay(Date.now())) / DAY);
-  return new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: "auto" }).format(days, "day");
-}
-
-/** @param {number} moment */
-function startOfDay(moment) {
-  return new Date(moment).setHours(0, 0, 0, 0);
 }
