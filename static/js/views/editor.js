@@ -64,7 +64,7 @@ function parts() {
 function link(title, address, here, faults) {
   return html`
     <a href=${address} aria-current=${here ? "page" : nothing}>
-      ${title}${faults > 0 ? html`<span class="dot"><span class="sr">, ${tn(faults, "{n} thing is missing", "{n} things are missing")}</span></span>` : nothing}
+      ${title}${faults > 0 ? html`<span class="dot"><span class="sr">(${tn(faults, "{n} thing to mend", "{n} things to mend")})</span></span>` : nothing}
     </a>`;
 }
 
