@@ -88,7 +88,7 @@ def test_a_lake_is_written_by_letters_and_walked_by_arrows(visit: Visit, address
     expect(editor.area(5)).to_be_focused()
     editor.page.keyboard.press("Backspace")
     editor.page.keyboard.press("P")
-    assert editor.colors()[4:6] == ["blue", "purple"]
+    assert editor.colors()[4:6] == ["purple", None]
     editor.page.keyboard.press("ArrowDown")
     expect(editor.area(5)).not_to_be_focused()
     editor.area(30).focus()
