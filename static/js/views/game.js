@@ -56,7 +56,7 @@ function isOpen(event) {
 
 /** @param {State} state */
 function summary(state) {
-  return [playedOn(state), besides(state)].filter(Boolean).join(", ");
+  return [playedOn(state), besides(state)].filter(Boolean).join(" · ");
 }
 
 /**
