@@ -1,8 +1,53 @@
-/** The cards of a draft. */
+/** The emperor cards of a draft: what each side costs, and which areas it shades. */
 
-import { html } from "../../vendor/lit-html/lit-html.js";
+import { actions } from "../views/actions.js";
 
-/** @param {import("./editor.js").Scene} _scene */
-export function createCards(_scene) {
-  return { view: () => html`` };
+/**
+ * @typedef {import("../rules/state.js").Side} Side
+ * @typedef {import("../rules/state.js").Shade} Shade
+ */
+
+/** @param {import("./editor.js").Scene} scene */
+export function createCards(scene) {
+  /**
+   * @param {number} card
+   * @param {Side} side
+   * @returns {import("../views/actions.js").Hands}
+   */
+  function hands(card, side) {
+    const path = ["emperor", card, side];
+    const shades = () => scene.draft().emperor[card]?.[side].shades ?? [];
+
+    /**
+     * @param {Shade[]} changed
+     * @param {number} reached the shade that the focus goes to
+     */
+    function put(changed, reached) {
+      scene.put([...path, "shades"], changed, "");
+      const found = document.querySelectorAll(`#card-${card}-${side} .shade`)[reached];
+      found?.querySelector("select")?.focus();
+    }
+
+    return {
+      price: (cost) => scene.put([...path, "cost"], cost),
+      set: (i, field, value) => scene.put([...path, "shades", i, field], value, ""),
+      add: () => put([...shades(), { color: "any", place: "anywhere" }], shades().length),
+      remove: (i) => put(shades().toSpliced(i, 1), Math.max(0, i - 1)),
+      up: (i) =>
+        put(
+          shades().toSpliced(
+            i - 1,
+            2,
+            ...shades()
+              .slice(i - 1, i + 1)
+              .reverse(),
+          ),
+          i - 1,
+        ),
+    };
+  }
+
+  return {
+    view: () => actions({ cards: scene.draft().emperor, faults: scene.judged()?.faults ?? [] }, hands),
+  };
 }

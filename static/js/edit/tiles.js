@@ -1,8 +1,19 @@
 /** The tiles of a draft. */
 
-import { html } from "../../vendor/lit-html/lit-html.js";
+import { tileValues } from "../views/tile_values.js";
 
-/** @param {import("./editor.js").Scene} _scene */
-export function createTiles(_scene) {
-  return { view: () => html`` };
+/** @param {import("./editor.js").Scene} scene */
+export function createTiles(scene) {
+  const callbacks = {
+    /**
+     * @param {import("../rules/state.js").Shape} shape
+     * @param {number} i
+     * @param {number | null} value
+     */
+    enter: (shape, i, value) => scene.put(["shapes", shape, "values", i], value),
+  };
+
+  return {
+    view: () => tileValues({ draft: scene.draft(), faults: scene.judged()?.faults ?? [] }, callbacks),
+  };
 }

@@ -38,10 +38,12 @@ export interface Edition {
   emperor: Record<Side, Action>[];
 }
 
-/** An edition that is being entered: colours may still be missing. */
-export interface Draft extends Omit<Edition, "lakes" | "sheets"> {
+/** An edition that is being entered: colours and numbers may still be missing. */
+export interface Draft extends Omit<Edition, "gift_circles" | "lakes" | "sheets" | "shapes"> {
+  gift_circles: number | "" | null;
   lakes: Record<string, DraftPool[]>;
   sheets: Record<Letter, { lake: string; bonuses: Record<Bonuses, (Color | null)[]> }>;
+  shapes: Record<Shape, Omit<Edition["shapes"][Shape], "values"> & { values: (number | null)[] }>;
 }
 
 export type Bonuses = "all" | "three" | "two";

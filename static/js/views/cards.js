@@ -18,28 +18,25 @@ export function priceText({ cost }) {
   return tn(cost, "{n} gift", "{n} gifts");
 }
 
-/** @param {Shade} shade */
-function first({ color, place }) {
-  const area = anArea(color);
+/** @param {Shade["place"]} place */
+export function placeText(place) {
   return {
-    anywhere: t("Shade {area}, anywhere.", { area }),
-    beside: t("Shade {area} in a pool next to one with a shaded area.", { area }),
-    completes: t("Shade {area} that completes its pool.", { area }),
-    same_pool: t("Shade {area} in the same pool.", { area }),
-    next_pool: t("Shade {area} in a pool next to that one.", { area }),
+    anywhere: t("anywhere"),
+    beside: t("in a pool next to one with a shaded area"),
+    completes: t("completing its pool"),
+    same_pool: t("in the same pool"),
+    next_pool: t("in a pool next to that one"),
   }[place];
 }
 
 /** @param {Shade} shade */
+function first({ color, place }) {
+  return t("Shade {area}, {place}.", { area: anArea(color), place: placeText(place) });
+}
+
+/** @param {Shade} shade */
 function next({ color, place }) {
-  const one = another(color);
-  return {
-    anywhere: t("Then {one}, anywhere.", { one }),
-    beside: t("Then {one} in a pool next to one with a shaded area.", { one }),
-    completes: t("Then {one} that completes its pool.", { one }),
-    same_pool: t("Then {one} in the same pool.", { one }),
-    next_pool: t("Then {one} in a pool next to that one.", { one }),
-  }[place];
+  return t("Then {area}, {place}.", { area: another(color), place: placeText(place) });
 }
 
 /** @param {Shade["color"]} color */
@@ -48,7 +45,7 @@ function anArea(color) {
   if (color === "mine") return t("an area of the colour you face");
   if (color === "shown") return t("an area of a colour on the dice");
   if (color === "not_shown") return t("an area of a colour on none of the dice");
-  return t("a {color} area", { color: colorName(color) });
+  return t("one {color} area", { color: colorName(color) });
 }
 
 /** @param {Shade["color"]} color */
@@ -57,5 +54,5 @@ function another(color) {
   if (color === "mine") return t("one of the colour you face");
   if (color === "shown") return t("one of a colour on the dice");
   if (color === "not_shown") return t("one of a colour on none of the dice");
-  return t("a {color} one", { color: colorName(color) });
+  return t("one {color} area", { color: colorName(color) });
 }

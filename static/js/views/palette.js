@@ -14,14 +14,14 @@ import { colorName } from "./names.js";
 export const COLORS = ["red", "orange", "white", "green", "blue", "purple"];
 
 /**
- * @param {{ chosen: Tool, counts: Record<Color, number>, only?: "colors" }} state
+ * @param {{ chosen?: Tool, counts?: Record<Color, number>, only?: "colors" }} state
  *   `counts`: how many areas have each colour
  * @param {(tool: Tool) => void} choose
  */
 export function palette({ chosen, counts, only }, choose) {
   return html`
     <div class="palette" role="group" aria-label=${t("Colours and tools")}>
-      ${COLORS.map((color) => paint(color, chosen === color, counts[color], choose))}
+      ${COLORS.map((color) => paint(color, chosen && chosen === color, counts?.[color], choose))}
       ${only ? nothing : tools().map(({ tool, name, drawn }, i) => toolButton(tool, name, drawn, i + 1, chosen === tool, choose))}
     </div>`;
 }
@@ -29,7 +29,7 @@ export function palette({ chosen, counts, only }, choose) {
 /** @returns {{ tool: Exclude<Tool, Color>, name: string, drawn: unknown }[]} */
 function tools() {
   return [
-    { tool: "cut", name: t("Cut"), drawn: svg`<path class="line" d="M10 42L42 10M16 12l-6 6M42 34l-6 6" />` },
+    { tool: "cut", name: t("Cut"), drawn: svg`<path class="line" d="M14 14h24v24H14zM38 14L14 38" />` },
     { tool: "platform", name: t("Platform"), drawn: platform() },
     { tool: "boat", name: t("Boat"), drawn: boat(false) },
     {
@@ -42,17 +42,17 @@ function tools() {
 
 /**
  * @param {Color} color
- * @param {boolean} pressed
- * @param {number} count
+ * @param {boolean | undefined} pressed undefined where a tap writes at once
+ * @param {number | undefined} count
  * @param {(tool: Tool) => void} choose
  */
 function paint(color, pressed, count, choose) {
   const name = colorName(color);
   return html`
-    <button type="button" class="tool paint ${color}" aria-pressed=${pressed} aria-label="${name}, ${count}" title=${name}
+    <button type="button" class="tool paint ${color}" aria-pressed=${pressed ?? nothing} aria-label=${count === undefined ? name : `${name}, ${count}`} title=${name}
       @click=${() => choose(color)}>
       <svg viewBox="0 0 24 24" aria-hidden="true"><use class="motif" href="#motif-${color}" /></svg>
-      <small>${count}</small>
+      ${count === undefined ? nothing : html`<small>${count}</small>`}
     </button>`;
 }
 

@@ -8,7 +8,7 @@ const GAP = 1.5;
 
 /**
  * A picture only: its name (names.js) belongs beside it.
- * @param {Pick<import("../rules/state.js").Edition, "shapes">} edition
+ * @param {Pick<import("../rules/state.js").Edition | import("../rules/state.js").Draft, "shapes">} edition
  * @param {import("../rules/state.js").Shape} name
  */
 export function shape({ shapes }, name) {
