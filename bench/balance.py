@@ -226,7 +226,8 @@ def check(edition: Edition, games: int = GAMES, first: int = 0) -> bool:
     """Play, print what came out, and tell whether the edition is balanced."""
     results = play_all(edition, range(first, first + games))
     print(f"{games} games with each number of players; ± is one standard error")
-    faults = _check_sheets(results)
+    *_, apart = print_totals(results)
+    faults = [] if apart <= MOST_APART else [f"the sheets are {apart:.2f} points apart"]
     for players in PLAYERS:
         faults += _check_players([result for result in results if result.players == players])
     _print_demand(edition, results)
@@ -235,18 +236,16 @@ def check(edition: Edition, games: int = GAMES, first: int = 0) -> bool:
     return not faults
 
 
-def _check_sheets(results: list[Result]) -> list[str]:
-    """Mean totals of the sheets, by number of players and over all."""
+def print_totals(results: list[Result]) -> list[float]:
+    """Mean totals of the sheets, by number of players and then over all; how far they are apart in each."""
     print("\nmean total   " + "".join(f"{sheet:>15}" for sheet in SHEETS) + "     apart")
-    faults = []
+    apart = []
     for tables in TABLES:
         name = f"{tables[0]} players" if len(tables) == 1 else "all"
         totals = totals_by_sheet(results, tables).values()
-        points = _apart([mean(found) for found in totals])
-        print(f"{name:13}" + "".join(f"{_with_error(found):>15}" for found in totals) + f"{points:10.2f}")
-        if tables == PLAYERS and points > MOST_APART:
-            faults.append(f"the sheets are {points:.2f} points apart")
-    return faults
+        apart.append(_apart([mean(found) for found in totals]))
+        print(f"{name:13}" + "".join(f"{_with_error(found):>15}" for found in totals) + f"{apart[-1]:10.2f}")
+    return apart
 
 
 def _with_error(values: list[int]) -> str:

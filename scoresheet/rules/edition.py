@@ -33,7 +33,6 @@ TILES = 6
 WANTED_COLORS = ("any", "mine", "shown", "not_shown") + COLORS
 PLACES = ("anywhere", "beside", "completes", "same_pool", "next_pool")
 PLACES_AFTER_A_SHADE = ("same_pool", "next_pool")
-NO_COLOR = "edition/no_color"
 ID_CHARACTERS = "abcdefghijklmnopqrstuvwxyz0123456789-"
 
 
@@ -60,7 +59,7 @@ def refuse(faults: Faults) -> None:
 
 
 def inspected(value: Any) -> tuple[Faults, list[str]]:
-    """All faults of an edition, and the names of the lakes that at most lack colours."""
+    """All faults of an edition, and the names of the lakes whose form is right, if not yet their colours."""
     faults = Faults()
     sound: list[str] = []
     found = faults.of(fields, value, "", FIELDS)
@@ -124,7 +123,7 @@ def check_size(faults: Faults, columns: Any, rows: Any) -> int | None:
 
 
 def _check_lakes(faults: Faults, edition: Any) -> tuple[list[str], list[str]]:
-    """The names of the lakes, and of those whose pools at most lack colours."""
+    """The names of the lakes, and of those whose form is right."""
     pools = check_size(faults, edition["columns"], edition["rows"])
     lakes = edition["lakes"]
     if type(lakes) is not dict or not 1 <= len(lakes) <= len(SHEETS):
@@ -137,11 +136,11 @@ def _check_lakes(faults: Faults, edition: Any) -> tuple[list[str], list[str]]:
 
 
 def _check_lake(faults: Faults, lake: Any, path: str, count: int) -> bool:
-    """Whether it at most lacks colours."""
+    """Whether its form is right."""
     before = len(faults.found)
     for i, pool in enumerate(faults.of(listed, lake, path, count, count) or []):
         _check_pool(faults, pool, at(path, i))
-    return all(fault["code"] == NO_COLOR for fault in faults.found[before:])
+    return not any(fault["code"].startswith("input/") for fault in faults.found[before:])
 
 
 def _check_pool(faults: Faults, pool: Any, path: str) -> None:
@@ -163,7 +162,7 @@ def _check_pool(faults: Faults, pool: Any, path: str) -> None:
 def _check_colors(faults: Faults, value: Any, path: str, count: int) -> None:
     for i, color in enumerate(faults.of(listed, value, path, count, count) or []):
         if color is None:
-            faults.add(at(path, i), NO_COLOR)
+            faults.add(at(path, i), "edition/no_color")
         else:
             faults.of(choice, color, at(path, i), COLORS)
 

@@ -13,7 +13,7 @@ RARE = 2  # times fewer than the others
 
 
 def check(edition: Any) -> dict[str, Any]:
-    """All faults of an edition, and notes about those of its lakes that at most lack colours."""
+    """All faults of an edition, and notes about those of its lakes whose form is right."""
     faults, sound = inspected(edition)
     notes: list[dict[str, Any]] = []
     for name in sound:

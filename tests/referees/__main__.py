@@ -1,20 +1,21 @@
-"""`python -m tests.referees 10000`: that many random games before both referees, on every core."""
+"""`python -m tests.referees 10000`: so many random games before both referees, and some new lakes, on every core."""
 
 from __future__ import annotations
 
 import sys
 from multiprocessing import Pool, cpu_count
 
-from tests.referees.compare import SecondReferee, differences
+from tests.referees.compare import SecondReferee, differences, lake_differences
 
 BATCH = 25
+GAMES_A_LAKE = 5
 
 
 def compare(first_seed: int) -> list[str]:
     with SecondReferee() as referee:
-        return [
-            difference for seed in range(first_seed, first_seed + BATCH) for difference in differences(referee, seed)
-        ]
+        seeds = range(first_seed, first_seed + BATCH)
+        lakes = lake_differences(referee, [seed + 1 for seed in seeds[::GAMES_A_LAKE]])
+        return [difference for seed in seeds for difference in differences(referee, seed)] + list(lakes)
 
 
 def main(games: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import subprocess
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from random import Random
 from threading import Thread
@@ -91,6 +91,16 @@ def aside(rng: Random, ask: Callable[..., Any], seat: int, moves: list[Any]) -> 
         ask(question, seat=seat, moves=[rng.choice(moves)] if moves else [])
     else:
         ask(question, seat=seat)
+
+
+def lake_differences(referee: SecondReferee, seeds: Iterable[int]) -> Iterator[str]:
+    """Seeds of which the second referee makes another lake."""
+    door = open_door()
+    for seed in seeds:
+        request = wire({"call": "edition", "id": f"lake-{seed}"})
+        [answer] = referee.answers([request])
+        if json.loads(answer) != json.loads(door(request)):
+            yield f"lake-{seed}"
 
 
 def differences(referee: SecondReferee, seed: int) -> Iterator[str]:

@@ -10,13 +10,18 @@ import pytest
 from hypothesis import HealthCheck, given, reject, settings
 from hypothesis import strategies as st
 
+from scoresheet.rules.new_edition import blank_edition
 from scoresheet.rules.phone import open_door
 from tests.games import LAMPION
-from tests.referees.compare import SecondReferee, differences, game, wire
+from tests.referees.compare import SecondReferee, differences, game, lake_differences, wire
 from tests.rules.hostile import JSON, damaged
 
 GAMES = 40
+SEEDS = (1, 2, 3, 36, 32_362, 500_000, 999_999)
 REQUESTS = [json.loads(request) for seed in (1, 2, 3) for request, _ in game(seed)]
+UNFINISHED: Any = blank_edition(5, 4)
+for pool in (0, 1, 6, 7):
+    UNFINISHED["lakes"]["main"][pool]["feature"] = "boat"
 CALCULATED: list[Any] = [
     {
         "call": "harvest",
@@ -26,9 +31,9 @@ CALCULATED: list[Any] = [
     {"call": "dedicate", "players": 3, "made": [{"seat": 1, "kind": "three_pairs"}] * 9},
     {"call": "board", "players": 2, "rooms": [[{"sum": 0, "tokens": [6, 4]}, {"sum": 54, "tokens": []}]]},
     {"call": "edition", "id": "lampion"},
-    {"call": "edition", "id": "lake-7"},
     {"call": "blank", "columns": 12, "rows": 7},
     {"call": "check", "edition": LAMPION},
+    {"call": "check", "edition": UNFINISHED},
     {
         "call": "setup",
         "edition": LAMPION,
@@ -52,6 +57,10 @@ def second() -> Iterator[SecondReferee]:
 def test_random_games_are_judged_alike(second: SecondReferee, first_seed: int) -> None:
     found = [difference for seed in range(first_seed, first_seed + 10) for difference in differences(second, seed)]
     assert found == []
+
+
+def test_both_make_the_same_lakes(second: SecondReferee) -> None:
+    assert list(lake_differences(second, SEEDS)) == []
 
 
 @pytest.mark.parametrize("request_", CALCULATED, ids=lambda request: request["call"])

@@ -136,6 +136,22 @@ def test_a_fault_is_named_by_its_path(path: list[Any], value: Any, fault: str, c
     assert faults(edition) == {fault: code}
 
 
+@pytest.mark.parametrize("path", [["lakes", "main", 12, "areas"], ["sheets", "C", "bonuses", "two"]])
+def test_a_missing_color_is_called_so_and_another_word_is_malformed(path: list[Any]) -> None:
+    edition: Any = pond()
+    put(edition, [*path, 0], None)
+    put(edition, [*path, 1], "")
+    where = "lakes.main[12].areas" if "lakes" in path else "sheets.C.bonuses.two"
+    assert faults(edition) == {f"{where}[0]": "edition/no_color", f"{where}[1]": MALFORMED}
+
+
+def test_a_color_is_missing_only_where_one_of_the_lake_or_of_a_bonus_belongs() -> None:
+    edition: Any = pond() | {"name": None}
+    put(edition, ["emperor", 0, "A", "shades", 0, "color"], None)
+    put(edition, ["lakes", "main", 0, "cut"], None)
+    assert set(faults(edition).values()) == {MALFORMED}
+
+
 def test_a_lake_is_at_most_7_pools_wide() -> None:
     edition = pond() | {"columns": 8, "rows": 8}
     assert faults(edition)["rows"] == "edition/too_wide"

@@ -13,6 +13,8 @@ from hypothesis import strategies as st
 from scoresheet.rules import notation
 from scoresheet.rules.edition import validate_edition
 from scoresheet.rules.errors import CODES, RuleError
+from scoresheet.rules.new_edition import blank_edition, edition_of
+from scoresheet.rules.notes import check
 from scoresheet.rules.options import options
 from scoresheet.rules.phone import open_door
 from scoresheet.rules.setup import deal
@@ -23,6 +25,7 @@ from tests.rules.pond import EMPTY, pond, pond_setup, table_at
 
 MOVES = st.builds(lambda seed: wild_move(Random(seed), open_table(pond_setup())), st.integers(0, 999))
 SETUPS = st.builds(lambda seed: random_setup(Random(seed)), st.integers(0, 99))
+BLANKS = st.builds(blank_edition, st.integers(4, 7), st.integers(4, 7))
 TABLES = [
     table_at(f"A {EMPTY}", f"B {EMPTY}"),
     table_at(f"A {EMPTY}", f"B {EMPTY}", dice="app"),
@@ -63,6 +66,29 @@ def test_any_json_may_be_the_log_of_a_sound_setup(setup: Any, log: Any) -> None:
 @given(JSON | damaged(st.builds(pond)) | damaged(st.just(LAMPION)))
 def test_any_json_may_be_an_edition(edition: Any) -> None:
     answered(validate_edition, edition)
+
+
+@given(JSON | damaged(st.builds(pond)) | damaged(BLANKS))
+def test_any_json_may_be_checked_as_an_edition(edition: Any) -> None:
+    told = check(edition)
+    json.dumps(told, ensure_ascii=False, allow_nan=False)
+    assert {remark["code"] for remark in told["faults"] + told["notes"]} <= set(CODES)
+    try:
+        validate_edition(edition)
+        faults: Any = []
+    except RuleError as error:
+        faults = error.detail["faults"]
+    assert told["faults"] == faults
+
+
+@given(JSON, JSON)
+def test_any_json_may_be_the_size_of_a_blank_edition(columns: Any, rows: Any) -> None:
+    answered(blank_edition, columns, rows)
+
+
+@given(st.text() | st.from_regex("lake-[0-9]{0,8}", fullmatch=True))
+def test_any_text_may_be_the_id_of_an_edition(edition_id: str) -> None:
+    answered(edition_of, edition_id)
 
 
 @given(JSON, JSON, JSON, JSON, JSON)

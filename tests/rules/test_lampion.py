@@ -14,31 +14,7 @@ from scoresheet.rules.state import COLORS, SHEETS, Action
 
 EDITION = shipped_edition("lampion")
 LAKE = Lake(EDITION, "A")
-POOLS = range(len(LAKE.pools))
-BLOCKS = [
-    [pool for pool in POOLS if (pool // 27, pool % 9 // 3) == (down, across)]
-    for down in range(2)
-    for across in range(3)
-]
 TURN_BONUSES = {sheet: EDITION["sheets"][sheet]["bonuses"] for sheet in SHEETS}
-
-
-def with_feature(feature: str) -> list[int]:
-    return [pool for pool in POOLS if LAKE.has(pool, feature)]
-
-
-def pavilions() -> list[int]:
-    return [area for area in range(LAKE.areas) if LAKE.has_pavilion(area)]
-
-
-def colors_of(pools: list[int]) -> list[str]:
-    return [color for pool in pools for color in LAKE.pools[pool]["areas"]]
-
-
-def along(pool: int, side: str) -> str:
-    """The colour along a side of a pool: half 0 touches the top and the side where the cut ends there (1.1)."""
-    first = {"/": ("top", "left"), "\\": ("top", "right")}[LAKE.pools[pool]["cut"]]
-    return LAKE.pools[pool]["areas"][0 if side in first else 1]
 
 
 def of(action: Action) -> tuple[int, list[tuple[str, str]]]:
@@ -65,63 +41,6 @@ def test_its_one_lake_is_on_all_sheets() -> None:
     assert (LAKE.columns, LAKE.rows) == (9, 6)
     assert list(EDITION["lakes"]) == ["main"]
     assert {EDITION["sheets"][sheet]["lake"] for sheet in SHEETS} == {"main"}
-
-
-def test_every_pool_has_two_colors() -> None:
-    assert all(len(set(LAKE.pools[pool]["areas"])) == 2 for pool in POOLS)
-
-
-def test_every_color_is_on_eighteen_areas() -> None:
-    assert Counter(colors_of(list(POOLS))) == dict.fromkeys(COLORS, 18)
-
-
-@pytest.mark.parametrize("block", BLOCKS)
-def test_no_color_is_massed_in_a_corner(block: list[int]) -> None:
-    assert Counter(colors_of(block)) == dict.fromkeys(COLORS, 3)
-
-
-def test_every_pair_of_colors_is_on_three_or_four_pools() -> None:
-    pairs = Counter(frozenset(LAKE.pools[pool]["areas"]) for pool in POOLS)
-    assert len(pairs) == 15
-    assert set(pairs.values()) <= {3, 4}
-
-
-def test_no_color_touches_itself_across_a_side() -> None:
-    for pool in POOLS:
-        if pool % 9 < 8:
-            assert along(pool, "right") != along(pool + 1, "left")
-        if pool < 45:
-            assert along(pool, "bottom") != along(pool + 9, "top")
-
-
-def test_boats_are_inside_and_apart() -> None:
-    boats = with_feature("boat")
-    assert len(boats) == 6
-    for boat in boats:
-        assert len(LAKE.adjacent(boat)) == 4
-        assert not set(LAKE.adjacent(boat)) & set(boats)
-
-
-def test_there_are_twelve_platforms_and_pavilions_never_both_in_a_pool() -> None:
-    assert len(with_feature("platform")) == 12
-    assert len({area // 2 for area in pavilions()}) == 12
-    assert not any(LAKE.pools[area // 2]["feature"] for area in pavilions())
-
-
-def test_no_color_is_worth_more_than_another() -> None:
-    """On boats and around them, on platforms and on pavilions, every colour is as often."""
-    around = [pool for boat in with_feature("boat") for pool in LAKE.adjacent(boat)]
-    assert Counter(colors_of(around)) == dict.fromkeys(COLORS, 8)
-    assert Counter(colors_of(with_feature("boat"))) == dict.fromkeys(COLORS, 2)
-    assert Counter(colors_of(with_feature("platform"))) == dict.fromkeys(COLORS, 4)
-    assert Counter(LAKE.color(area) for area in pavilions()) == dict.fromkeys(COLORS, 2)
-
-
-@pytest.mark.parametrize("block", BLOCKS)
-def test_every_part_of_the_lake_has_platforms_and_pavilions(block: list[int]) -> None:
-    assert 1 <= len(set(block) & set(with_feature("platform"))) <= 3
-    assert 1 <= len({area // 2 for area in pavilions()} & set(block)) <= 3
-    assert len(set(block) & set(with_feature("boat"))) <= 2
 
 
 @pytest.mark.parametrize("sheet", SHEETS)

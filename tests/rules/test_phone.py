@@ -8,9 +8,11 @@ from typing import Any
 
 import pytest
 
+from scoresheet.rules.edition import shipped_edition, validate_edition
 from scoresheet.rules.errors import RuleError
+from scoresheet.rules.new_edition import edition_of
 from scoresheet.rules.phone import open_door
-from tests.rules.pond import pond_setup, said
+from tests.rules.pond import pond, pond_setup, said
 
 Ask = Callable[..., Any]
 
@@ -46,6 +48,58 @@ def play(ask: Ask, *words: str, seat: int = 0) -> Any:
 
 def shaded(table: Any) -> list[list[int]]:
     return [seat["shaded"] for seat in table["seats"]]
+
+
+def test_an_edition_is_told_by_its_id_or_made_by_its_seed(ask: Ask) -> None:
+    assert ask("edition", id="lampion") == shipped_edition("lampion")
+    assert ask("edition", id="lake-36") == edition_of("lake-36")
+    for unknown in ("e-22222222", "lake-0", "lake-1000000", "../lampion"):
+        assert refusal(ask, "edition", id=unknown) == "edition/unknown"
+
+
+def test_a_blank_edition_lacks_a_name_and_all_its_colors_and_nothing_else(ask: Ask) -> None:
+    blank = ask("blank", columns=12, rows=7)
+    assert (blank["id"], blank["official"], len(blank["lakes"]["main"])) == ("mine", False, 84)
+    told = ask("check", edition=blank)
+    assert told["notes"] == []
+    name, *colors = told["faults"]
+    assert name == {"path": "name", "code": "input/malformed"}
+    assert {fault["code"] for fault in colors} == {"edition/no_color"}
+    assert len(colors) == 2 * 84 + 4 * (6 + 2 + 4)
+
+
+def test_a_blank_edition_is_whole_once_it_is_filled_in(ask: Ask) -> None:
+    blank = ask("blank", columns=4, rows=4) | {"name": "Mine"}
+    for pool in blank["lakes"]["main"]:
+        pool["areas"] = ["red", "blue"]
+    for sheet in blank["sheets"].values():
+        sheet["bonuses"] = pond()["sheets"]["A"]["bonuses"]
+    assert ask("check", edition=blank)["faults"] == []
+
+
+@pytest.mark.parametrize(
+    ("columns", "rows", "faults"),
+    [
+        (3, 6, {"columns": "input/malformed"}),
+        (13, None, {"columns": "input/malformed", "rows": "input/malformed"}),
+        (8, 8, {"rows": "edition/too_wide"}),
+    ],
+)
+def test_a_blank_edition_of_a_size_that_no_lake_has_is_refused(ask: Ask, columns: Any, rows: Any, faults: Any) -> None:
+    with pytest.raises(RuleError) as refused:
+        ask("blank", columns=columns, rows=rows)
+    found: Any = refused.value.detail["faults"]
+    assert (refused.value.code, {fault["path"]: fault["code"] for fault in found}) == ("edition/invalid", faults)
+
+
+def test_checking_an_edition_tells_what_validating_it_would_refuse(ask: Ask) -> None:
+    edition: Any = pond() | {"official": 1}
+    edition["lakes"]["main"][0]["feature"] = "boat"
+    with pytest.raises(RuleError) as refused:
+        validate_edition(edition)
+    told = ask("check", edition=edition)
+    assert told["faults"] == refused.value.detail["faults"]
+    assert {"path": "lakes.main[0]", "code": "note/boat_at_edge"} in told["notes"]
 
 
 def test_before_a_table_is_open_there_is_nothing_to_ask_about(ask: Ask) -> None:

@@ -1,0 +1,122 @@
+"""Notes about editions, finished or not: what is no fault, but perhaps a slip of the eye (1.1, 1.4)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from scoresheet.rules.edition import shipped_edition
+from scoresheet.rules.new_edition import blank_edition, edition_of
+from scoresheet.rules.notes import check
+from tests.rules.pond import pond
+
+COLUMNS = 5
+
+
+def noted(edition: Any) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = check(edition)["notes"]
+    return found
+
+
+def with_boats(*pools: int) -> Any:
+    edition: Any = shipped_edition("lampion")
+    for number, pool in enumerate(edition["lakes"]["main"]):
+        pool["feature"] = "boat" if number in pools else None
+        pool["pavilions"] = []
+    return edition
+
+
+def painted(counts: dict[str, int]) -> Any:
+    """The pond with so many areas of these colours."""
+    edition: Any = pond()
+    colors = [color for color, count in counts.items() for _ in range(count)]
+    for pool in edition["lakes"]["main"]:
+        pool["areas"] = [colors.pop(), colors.pop()]
+    assert not colors
+    return edition
+
+
+@pytest.mark.parametrize("edition_id", ["lampion", "lake-1", "lake-36"])
+def test_about_our_own_editions_there_is_nothing_to_note(edition_id: str) -> None:
+    assert check(edition_of(edition_id)) == {"faults": [], "notes": []}
+
+
+@pytest.mark.parametrize("pool", [0, 4, 8, 9, 17, 45, 49, 53])
+def test_a_boat_at_the_edge_is_noted(pool: int) -> None:
+    assert noted(with_boats(pool)) == [{"path": f"lakes.main[{pool}]", "code": "note/boat_at_edge"}]
+
+
+@pytest.mark.parametrize(("one", "other"), [(10, 11), (10, 19), (24, 33)])
+def test_two_boats_side_by_side_are_noted_once(one: int, other: int) -> None:
+    assert noted(with_boats(one, other)) == [
+        {"path": f"lakes.main[{one}]", "code": "note/boats_adjacent", "other": other}
+    ]
+
+
+@pytest.mark.parametrize(("one", "other"), [(10, 20), (10, 12), (10, 28), (17, 27)])
+def test_boats_that_are_not_side_by_side_can_both_score(one: int, other: int) -> None:
+    assert not [note for note in noted(with_boats(one, other)) if note["code"] == "note/boats_adjacent"]
+
+
+@pytest.mark.parametrize(("red", "rare"), [(0, True), (3, True), (4, False), (20, False)])
+def test_a_color_on_fewer_than_half_as_many_areas_as_the_others_is_noted(red: int, rare: bool) -> None:
+    """Of 40 areas: beside 3 red ones the others have 7.4 on average, beside 4 they have 7.2."""
+    rest = 40 - red
+    others = dict.fromkeys(["orange", "white", "green", "blue"], rest // 5)
+    edition = painted({"red": red, **others, "purple": rest - 4 * (rest // 5)})
+    about_red = {"path": "lakes.main", "code": "note/rare_color", "color": "red"}
+    assert (about_red in noted(edition)) == rare
+
+
+def test_a_color_is_not_called_rare_before_the_lake_has_all_its_colors() -> None:
+    edition = painted({"red": 40})
+    assert [note["color"] for note in noted(edition)] == ["orange", "white", "green", "blue", "purple"]
+    edition["lakes"]["main"][7]["areas"][1] = None
+    assert noted(edition) == []
+
+
+def test_boats_are_noted_before_there_are_colors() -> None:
+    edition = blank_edition(COLUMNS, 4)
+    edition["lakes"]["main"][0]["feature"] = "boat"
+    assert noted(edition) == [{"path": "lakes.main[0]", "code": "note/boat_at_edge"}]
+
+
+def test_a_pavilion_beside_a_boat_keeps_no_note_back() -> None:
+    edition = with_boats(0)
+    edition["lakes"]["main"][0]["pavilions"] = [1]
+    told = check(edition)
+    assert [fault["code"] for fault in told["faults"]] == ["edition/pavilion_at_feature"]
+    assert [note["code"] for note in told["notes"]] == ["note/boat_at_edge"]
+
+
+def test_every_lake_has_its_notes_in_the_order_of_their_names() -> None:
+    edition = blank_edition(COLUMNS, 4)
+    edition["lakes"] = {name: [pool.copy() for pool in edition["lakes"]["main"]] for name in ("b", "a")}
+    for lake in edition["lakes"].values():
+        lake[1]["feature"] = "boat"
+    assert [note["path"] for note in noted(edition)] == ["lakes.a[1]", "lakes.b[1]"]
+
+
+def test_a_lake_with_a_fault_of_its_form_has_no_notes_and_hides_none_of_another() -> None:
+    edition = with_boats(0)
+    edition["lakes"]["other"] = [pool.copy() for pool in edition["lakes"]["main"]]
+    edition["lakes"]["main"][3]["cut"] = "-"
+    edition["name"] = ""
+    assert [note["path"] for note in noted(edition)] == ["lakes.other[0]"]
+    assert [fault["path"] for fault in check(edition)["faults"]] == ["name", "lakes.main[3].cut"]
+
+
+@pytest.mark.parametrize(
+    "changes", [{"columns": 3}, {"rows": None}, {"lakes": []}, {"extra": 1}, {"lakes": {"A b": 1}}]
+)
+def test_where_the_form_is_wrong_nothing_is_noted(changes: Any) -> None:
+    told = check(pond() | changes)
+    assert told["faults"] != []
+    assert told["notes"] == []
+
+
+@pytest.mark.parametrize("nothing", [None, 7, [], {}, "lampion"])
+def test_what_is_no_edition_has_faults_and_no_notes(nothing: Any) -> None:
+    told = check(nothing)
+    assert (len(told["faults"]), told["notes"]) == (1, [])
