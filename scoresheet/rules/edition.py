@@ -49,13 +49,8 @@ def shipped_edition(name: str) -> Edition:
 def validate_edition(value: Any) -> Edition:
     """The edition, if nothing is wrong with it; otherwise all its faults together, each by its path."""
     faults, _ = inspected(value)
-    refuse(faults)
+    faults.refuse()
     return value  # type: ignore[no-any-return]
-
-
-def refuse(faults: Faults) -> None:
-    if faults.found:
-        raise RuleError("edition/invalid", faults=faults.found)
 
 
 def inspected(value: Any) -> tuple[Faults, list[str]]:
@@ -88,6 +83,11 @@ class Faults:
         except RuleError as error:
             self.add(str(error.detail["path"]), error.code)
             return None
+
+    def refuse(self) -> None:
+        """Refuse an edition that has any."""
+        if self.found:
+            raise RuleError("edition/invalid", faults=self.found)
 
 
 def identifier(value: object, path: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .edition import BONUSES, SHIPPED, Faults, check_size, refuse, shipped_edition
+from .edition import BONUSES, SHIPPED, Faults, check_size, shipped_edition
 from .new_lake import make_lake
 from .seeds import drawing
 from .state import SHEETS, Edition
@@ -41,7 +41,7 @@ def blank_edition(columns: object, rows: object) -> Any:
     """An edition without colours to write down a box in: not valid yet, because it is to be filled in."""
     faults = Faults()
     pools = check_size(faults, columns, rows)
-    refuse(faults)
+    faults.refuse()
     edition: Any = shipped_edition("lampion")
     edition["id"] = "mine"
     edition["name"] = ""
