@@ -116,6 +116,11 @@ def tap(*selectors: str) -> Act:
     return act
 
 
+def see_the_lake(page: Page) -> None:
+    page.locator(".lakes .lake").wait_for()
+    page.locator("#edition").evaluate("field => field.scrollIntoView()")
+
+
 def ask_in_vain(page: Page) -> None:
     """For a table of a server that does not answer."""
     page.context.route("**/api/**", lambda route: route.abort())
@@ -136,6 +141,7 @@ def scenes(game: Game) -> list[Scene]:
     return [
         Scene("home", "/", die),
         Scene("new", "/new"),
+        Scene("new-lake", "/new?edition=lake-482915", act=see_the_lake),
         Scene("new-alone", "/new", act=ask_in_vain),
         Scene("lobby-alone", "/new", act=open_alone),
         Scene.at(lobby, "lobby", "/lobby"),

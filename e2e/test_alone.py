@@ -10,6 +10,8 @@ from typing import Any, Literal, NamedTuple
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
+from scoresheet.rules.new_edition import edition_of
+
 from .checks import SCREENS, faults_of_access, phone, scrolls_sideways
 from .conftest import Visit
 from .table import Phone, Table, dies_with_its_last_tap, seen
@@ -215,6 +217,19 @@ def test_all_that_can_be_chosen_is_chosen_without_the_server(page: Page) -> None
     table = to_lobby_and_tell(phone).table
     assert sorted(table["setup"]["shapes"]) == ["l4", "line3", "plus5", "zigzag4"]
     assert table["seats"][0]["sheet"] == "D"
+
+
+def test_a_new_lake_is_played_without_the_server(page: Page) -> None:
+    fill_in(page, "Ada", "Ben")
+    page.locator("summary").click()
+    page.get_by_label("Edition").select_option("A new lake for this game")
+    page.get_by_label("Number of the lake").fill("482915")
+    phone = open_here(page)
+    phone.tap(40)
+    expect(phone.area(40)).to_be_checked()
+    table = to_lobby_and_tell(phone).table
+    assert table["setup"]["edition"] == edition_of("lake-482915")
+    assert shaded(table)["Ada"] == [40]
 
 
 def test_the_server_is_told_all_and_play_goes_on_there(ada: Phone) -> None:
