@@ -4,8 +4,9 @@ import { forget, recall, remember } from "./memory.js";
 
 /**
  * @typedef {import("../rules/state.js").Draft} Draft
- * @typedef {{ key: string, edition: Draft, id: string | null, token: string | null, changed: number }} Mine
- *   `id`, `token`: the server's, once it is saved there; `changed`: ms since 1970.
+ * @typedef {{ id: string | null, token: string | null, saved: Draft | null }} Saved
+ *   `id`, `token`: the server's, once it is saved there; `saved`: what was saved
+ * @typedef {Saved & { key: string, edition: Draft, changed: number }} Mine `changed`: ms since 1970
  */
 
 /** @returns {Mine[]} the last changed first */

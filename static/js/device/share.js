@@ -1,4 +1,4 @@
-/** Gives a file to other apps, or puts it among the downloads where that cannot be. */
+/** Gives files and links to other apps, or puts them where one finds them when that cannot be. */
 
 /** @param {File} file */
 export async function shareFile(file) {
@@ -16,4 +16,30 @@ function download(file) {
   link.download = file.name;
   link.click();
   URL.revokeObjectURL(link.href);
+}
+
+/** Whether there are other apps that take a link: not without HTTPS. */
+export function canShareLinks() {
+  return "share" in navigator;
+}
+
+/**
+ * @param {string} title
+ * @param {string} url
+ */
+export async function shareLink(title, url) {
+  // Whoever changes their mind has not failed.
+  await navigator.share({ title, url }).catch(() => {});
+}
+
+/**
+ * @param {HTMLInputElement} field whose text is copied
+ */
+export async function copyFrom(field) {
+  field.select();
+  try {
+    await navigator.clipboard.writeText(field.value);
+  } catch {
+    document.execCommand("copy"); // without HTTPS there is no clipboard
+  }
 }

@@ -28,3 +28,11 @@ export function placeAt(hash) {
 export function editorAt(key, part = "lake") {
   return `#edit/${key}/${part}`;
 }
+
+/**
+ * @param {string} id of the server
+ * @param {string | null} token for who may change it
+ */
+export function sharedAt(id, token) {
+  return token ? `#${id}/${token}` : `#${id}`;
+}

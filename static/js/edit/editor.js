@@ -31,7 +31,7 @@ import { createTiles } from "./tiles.js";
  *   `about`: changes of the same thing that follow each other are one step
  * @property {(path: (string | number)[], value: unknown, about?: string) => void} put
  * @property {() => Mine} mine
- * @property {(server: Pick<Mine, "id" | "token">) => void} saved
+ * @property {(server: import("../device/editions.js").Saved) => void} saved
  * @property {() => void} show
  */
 
@@ -76,7 +76,7 @@ export function createEditor(mine, waking, show) {
     judging = true;
   }
 
-  /** @param {Pick<Mine, "id" | "token">} server */
+  /** @param {import("../device/editions.js").Saved} server */
   function saved(server) {
     keep(server);
     show();

@@ -1,22 +1,128 @@
 /** The editions of this device, and ways to begin one. */
 
-import { html } from "../../vendor/lit-html/lit-html.js";
-import { keepEdition, myEditions, newKey } from "../device/editions.js";
+import { forgetEdition, keepEdition, myEdition, myEditions } from "../device/editions.js";
+import { afterPaint } from "../device/paint.js";
+import { drawnSeed } from "../device/seeds.js";
+import { Refusal } from "../rules/refusal.js";
+import { editionList } from "../views/edition_list.js";
+import { reason, t } from "../words.js";
 import { editorAt } from "./address.js";
+import { importEdition } from "./files.js";
+import { copyName, keepOwn, ownName } from "./own.js";
+import { same } from "./same.js";
 
 /**
- * @param {Promise<import("../rules/referee.js").Referee>} waking
- * @param {() => void} _show
+ * @typedef {import("../device/editions.js").Mine} Mine
+ * @typedef {import("../rules/state.js").Draft} Draft
+ * @typedef {import("../rules/referee.js").Referee} Referee
+ * @typedef {import("../views/edition_list.js").Way} Way
+ * @typedef {import("../views/edition_list.js").Trouble} Trouble
  */
-export function createList(waking, _show) {
-  async function beginEmpty() {
-    const edition = (await waking).call("blank", { columns: 9, rows: 6 });
-    const key = newKey();
-    keepEdition({ key, edition, id: null, token: null, changed: Date.now() });
-    location.hash = editorAt(key);
+
+/**
+ * @param {Promise<Referee>} waking
+ * @param {() => void} show
+ * @param {number} largest file that is read, in bytes
+ */
+export function createList(waking, show, largest) {
+  const state = {
+    editions: myEditions(),
+    removed: /** @type {string[]} */ ([]),
+    missing: /** @type {Record<string, number>} */ ({}),
+    size: { columns: 9, rows: 6 },
+    busy: /** @type {Way | null} */ (null),
+    trouble: /** @type {Trouble | null} */ (null),
+  };
+
+  /** @param {Partial<typeof state>} changes */
+  function set(changes) {
+    Object.assign(state, changes);
+    show();
   }
 
-  return () => html`
-    <button type="button" class="button" @click=${beginEmpty}>Empty lake</button>
-    ${myEditions().map(({ key, edition }) => html`<a href=${editorAt(key)}>${edition.name || key}</a>`)}`;
+  /**
+   * @param {Way} way
+   * @param {(referee: Referee) => Draft | Promise<Draft>} make
+   */
+  async function begin(way, make) {
+    set({ busy: way, trouble: null });
+    try {
+      const referee = await waking;
+      await new Promise((done) => afterPaint(() => done(null)));
+      location.hash = editorAt(keepOwn(await make(referee)));
+    } catch (problem) {
+      set({ busy: null, trouble: { way, ...inWords(problem) } });
+    }
+  }
+
+  /** @param {File} file */
+  function read(file) {
+    if (file.size <= largest) begin("file", (referee) => importEdition(file, referee));
+    else set({ trouble: { way: "file", text: t("This file is far too large for an edition."), faults: [] } });
+  }
+
+  /** @param {Mine} mine */
+  function duplicate({ edition }) {
+    const copy = myEdition(keepOwn({ ...edition, name: copyName(edition.name) }));
+    if (copy) set({ editions: [copy, ...state.editions] });
+    countMissing();
+  }
+
+  async function countMissing() {
+    const referee = await waking.catch(() => null); // then nothing is known about them
+    for (const { key, edition } of state.editions) {
+      if (!referee || key in state.missing) continue;
+      await new Promise((done) => afterPaint(() => done(null)));
+      state.missing[key] = referee.call("check", { edition }).faults.length;
+      show();
+    }
+  }
+
+  const callbacks = {
+    fromLampion: () =>
+      begin("lampion", (referee) => ({ ...referee.call("edition", { id: "lampion" }), name: ownName("Lampion") })),
+    fromNewLake: () =>
+      begin("lake", (referee) => {
+        const edition = referee.call("edition", { id: `lake-${drawnSeed()}` });
+        return { ...edition, name: ownName(edition.name) };
+      }),
+    fromEmptyLake: () => begin("blank", (referee) => referee.call("blank", state.size)),
+    /** @param {Partial<typeof state.size>} size */
+    resize: (size) => set({ size: { ...state.size, ...size }, trouble: null }),
+    read,
+    duplicate,
+    /** @param {Mine} mine */
+    remove({ key }) {
+      forgetEdition(key);
+      set({ removed: [...state.removed, key] });
+    },
+    /** @param {Mine} mine */
+    restore(mine) {
+      keepEdition(mine);
+      set({ removed: state.removed.filter((key) => key !== mine.key) });
+    },
+  };
+
+  countMissing();
+  return () =>
+    editionList(
+      state.editions.map((mine) => ({
+        mine,
+        address: editorAt(mine.key),
+        missing: state.missing[mine.key] ?? null,
+        shared: mine.id && (same(mine.edition, mine.saved) ? "same" : "changed"),
+        removed: state.removed.includes(mine.key),
+      })),
+      state,
+      callbacks,
+    );
+}
+
+/** @param {unknown} problem */
+function inWords(problem) {
+  if (problem instanceof Refusal) return { text: reason(problem.code), faults: problem.detail.faults ?? [] };
+  const text = t(
+    "The referee could not start, and nothing can be begun without it. Please check the network and open this page again.",
+  );
+  return { text, faults: [] };
 }

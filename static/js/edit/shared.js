@@ -1,12 +1,48 @@
-/** An edition that somebody shared. */
+/** An edition that somebody shared: looked at, played with, copied; or edited, with its edit link. */
 
-import { html } from "../../vendor/lit-html/lit-html.js";
+import { myEditions } from "../device/editions.js";
+import { Refusal } from "../rules/refusal.js";
+import { ask } from "../sync/api.js";
+import { sharedEdition } from "../views/shared_edition.js";
+import { editorAt } from "./address.js";
+import { keepOwn, keepSaved } from "./own.js";
 
 /**
+ * @typedef {import("../rules/state.js").Edition} Edition
  * @param {{ id: string, token: string | null }} place
- * @param {Promise<import("../rules/referee.js").Referee>} _waking
- * @param {() => void} _show
+ * @param {() => void} show
  */
-export function createShared(place, _waking, _show) {
-  return () => html`${place.id}`;
+export function createShared({ id, token }, show) {
+  const mine = myEditions().find((one) => one.id === id);
+  const state = {
+    id,
+    edition: /** @type {Edition | null} */ (null),
+    mine: mine ? editorAt(mine.key) : null,
+    lost: /** @type {"gone" | "unanswered" | null} */ (null),
+  };
+
+  async function read() {
+    try {
+      state.edition = await ask("GET", `/editions/${encodeURIComponent(id)}`);
+      if (state.edition && token) location.replace(editorAt(keepSaved(state.edition, id, token)));
+    } catch (problem) {
+      state.lost = problem instanceof Refusal ? "gone" : "unanswered";
+    }
+    show();
+  }
+
+  const callbacks = {
+    again() {
+      state.lost = null;
+      show();
+      read();
+    },
+    /** @param {Edition} edition */
+    copy(edition) {
+      location.hash = editorAt(keepOwn(edition));
+    },
+  };
+
+  read();
+  return () => sharedEdition(state, callbacks);
 }

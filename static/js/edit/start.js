@@ -31,8 +31,9 @@ export function startEditions(root, waking) {
    * @returns {() => unknown}
    */
   function screenOf(place) {
-    if (place.screen === "shared") return createShared(place, waking, show);
-    if (place.screen === "list") return createList(waking, show);
+    if (place.screen !== "editor") editor = null;
+    if (place.screen === "shared") return createShared(place, show);
+    if (place.screen === "list") return list();
     const { key, part } = place;
     if (editor?.key !== key) {
       const mine = myEdition(key);
@@ -41,7 +42,11 @@ export function startEditions(root, waking) {
     const edited = editor;
     if (edited) return () => edited.view(part);
     history.replaceState(null, "", "#");
-    return createList(waking, show);
+    return list();
+  }
+
+  function list() {
+    return createList(waking, show, Number(root.dataset.largest));
   }
 
   addEventListener("hashchange", () => {
