@@ -102,20 +102,25 @@ def home() -> Path:
 
 def shelves(spoken: dict[str, Words]) -> dict[str, Shelf]:
     """Ours, and apart from it what others made, so that our changes leave that in the browser's cache."""
-    files = with_scripts_joined(read(home() / "static"))
+    files = read(home() / "static")
+    scripts = [path for path in files if path.startswith("js/") and path != BLOCKING]
+    modules = Modules({path: (home() / "static" / path).read_text("utf-8") for path in scripts})
+    files = {path: files[path] for path in files if path not in scripts}
+    files |= _of_pages([path for path in scripts if path.startswith("js/pages/")], modules, spoken)
     files["rules.json"] = data(rulebook(without=NOT_AT_A_TABLE))
     files["rulebook.json"] = data(rulebook())
-    files |= {f"words/{language}.json": data(words.for_phone()) for language, words in spoken.items()}
     vendor = {path.removeprefix("vendor/"): files[path] for path in files if path.startswith("vendor/")}
     return {name: Shelf(name, shelf) for name, shelf in (("static", files), ("vendor", vendor))}
 
 
-def with_scripts_joined(files: dict[str, File]) -> dict[str, File]:
-    scripts = {path for path in files if path.startswith("js/") and path != BLOCKING}
-    modules = Modules({path: (home() / "static" / path).read_text("utf-8") for path in scripts})
-    joined = modules.joined([path for path in scripts if path.startswith("js/pages/")])
-    others = {path: content for path, content in files.items() if path not in scripts}
-    return others | {path: file(".js", bare(script.encode())) for path, script in joined.items()}
+def _of_pages(pages: list[str], modules: Modules, spoken: dict[str, Words]) -> dict[str, File]:
+    """The script of each page, those of its later parts, and what all of them say."""
+    files = {path: file(".js", bare(script.encode())) for path, script in modules.joined(pages).items()}
+    for page in pages:
+        ever = modules.ever_needed(page)
+        name = Path(page).stem
+        files |= {f"words/{name}/{language}.json": data(words.for_phone(ever)) for language, words in spoken.items()}
+    return files
 
 
 def read(folder: Path) -> dict[str, File]:

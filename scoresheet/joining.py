@@ -37,6 +37,13 @@ class Modules:
                 found += [one for one in self.needed(other, (*above, path)) if one not in found]
         return [*found, path]
 
+    def ever_needed(self, entry: str) -> set[str]:
+        """Also by parts that are fetched later."""
+        found = [entry]
+        for path in found:
+            found += [one for one in self.imports[path] + self.later[path] if one in self.scripts and one not in found]
+        return set(found)
+
     def _script(self, entry: str) -> str:
         mine = self.needed(entry)
         foreign = sorted({other for path in mine for other in self.imports[path]} - set(self.scripts))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from pathlib import Path
 from typing import NamedTuple
 
@@ -17,19 +18,20 @@ Text = str | list[str]  # a list has the forms for one and for many
 
 
 class Words(NamedTuple):
-    """All texts of a language that differ from ours, and which of them the phone needs."""
+    """All texts of a language that differ from ours, and in which files of static/ each is said."""
 
     texts: dict[str, Text]
-    on_phone: set[str]
+    said: dict[str, set[str]]
 
     def text(self, text: str) -> str:
         found = self.texts.get(text, text)
         assert isinstance(found, str)
         return found
 
-    def for_phone(self) -> dict[str, dict[str, Text]]:
+    def for_phone(self, scripts: Collection[str]) -> dict[str, dict[str, Text]]:
+        """What these scripts say, and what refusals mean."""
         return {
-            "texts": {text: self.texts[text] for text in sorted(self.on_phone)},
+            "texts": {text: self.texts[text] for text in sorted(self.said) if not self.said[text].isdisjoint(scripts)},
             "codes": {code: self.text(sentence) for code, sentence in sorted(CODES.items())},
         }
 
@@ -40,7 +42,7 @@ def speak() -> dict[str, Words]:
 
 
 def _read(language: str) -> Words:
-    words = Words({}, set())
+    words = Words({}, {})
     if language == SPOKEN_BY_CODE:
         return words
     with (CATALOGUES / f"{language}.po").open("rb") as file:
@@ -49,6 +51,5 @@ def _read(language: str) -> Words:
                 continue
             key = message.id if isinstance(message.id, str) else message.id[0]
             words.texts[key] = message.string if isinstance(message.string, str) else list(message.string)
-            if any(place.endswith(".js") for place, _ in message.locations):
-                words.on_phone.add(key)
+            words.said[key] = {place.removeprefix("static/") for place, _ in message.locations}
     return words

@@ -88,6 +88,11 @@ def test_there_is_a_script_for_each_page_and_each_part_that_is_fetched_later(joi
     assert sorted(joined) == ["js/later/deeper.js", "js/later/failing.js", *PAGES]
 
 
+def test_what_a_page_ever_needs_is_known_parts_of_parts_included() -> None:
+    ever = Modules(PROGRAM).ever_needed("js/pages/second.js")
+    assert ever == {"js/pages/second.js", "js/words.js", "js/later/deeper.js", "js/add/plus.js"}
+
+
 def test_a_part_of_another_version_brings_all_that_it_needs(tmp_path: Path, joined: dict[str, str]) -> None:
     newer = {path: script.replace('"deep"', '"deeper and deep"') for path, script in PROGRAM.items()}
     mixed = joined | {"js/later/deeper.js": Modules(newer).joined(PAGES)["js/later/deeper.js"]}

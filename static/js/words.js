@@ -1,10 +1,9 @@
 /** The language of the page: its texts, its plurals, and what refusals mean in it. */
 
-const LANGUAGE = document.documentElement.lang;
-const address = new URL(`../words/${LANGUAGE}.json`, import.meta.url);
+const { lang, dataset } = document.documentElement;
 /** @type {{ texts: Record<string, string | string[]>, codes: Record<string, string> }} */
-const { texts, codes } = await fetch(address).then((answer) => answer.json());
-const plurals = new Intl.PluralRules(LANGUAGE);
+const { texts, codes } = await fetch(dataset.words ?? "").then((answer) => answer.json());
+const plurals = new Intl.PluralRules(lang);
 
 /**
  * The text in the language of the page; `{name}` stands for one of the values.

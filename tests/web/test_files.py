@@ -25,7 +25,7 @@ def addresses(client: FlaskClient) -> list[str]:
 
 @pytest.fixture
 def icon(addresses: list[str]) -> str:
-    prefix = addresses[0].rpartition("/js/")[0]
+    prefix = next(address for address in addresses if "/js/" in address).rpartition("/js/")[0]
     return f"{prefix}/icons/lampion.svg"
 
 

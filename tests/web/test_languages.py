@@ -23,7 +23,7 @@ def spoken(client: FlaskClient, path: str = "/", asked: str = "", chosen: str = 
         client.set_cookie("language", chosen)
     answer = client.get(path, headers={"Accept-Language": asked} if asked else {})
     assert answer.status_code == 200
-    found = re.search('<html lang="(.*?)">', answer.text)
+    found = re.search('<html lang="(.*?)"', answer.text)
     assert found
     assert answer.headers["Content-Language"] == found[1]
     return found[1]
@@ -87,14 +87,31 @@ def test_the_page_speaks_its_language_and_marks_it_as_the_chosen_one(client: Fla
         assert re.search(f'<a[^>]* lang="{code}"[^>]*>{name}</a>', page)
 
 
+# A script of each page, one of those that it fetches later, and a text of another page.
+SAID = {
+    "/": ("views/home.js", "views/update.js", "Colours and tools"),
+    "/t/7KQ4RM": ("views/tray.js", "views/result.js", "Colours and tools"),
+    "/editions": ("views/palette.js", "views/update.js", "Tap what a player dedicates."),
+}
+
+
+@pytest.mark.parametrize("path", SAID)
 @pytest.mark.parametrize("language", sorted(set(LANGUAGES) - {"en"}))
-def test_the_phone_gets_the_words_that_it_says_and_no_others(client: FlaskClient, language: str) -> None:
-    words = told(client, language)
-    said = {text if isinstance(text, str) else text[0] for text, place in texts() if place.endswith(".js")}
-    assert set(words["texts"]) == said
+def test_a_page_gets_the_words_that_its_scripts_say_and_no_others(
+    client: FlaskClient, language: str, path: str
+) -> None:
+    words = told(client, language, path)
+    now, later, elsewhere = SAID[path]
+    assert texts_of(now) | texts_of(later) <= set(words["texts"])
+    assert elsewhere not in words["texts"]
     assert set(words["codes"]) == set(CODES)
-    assert "The pad needs JavaScript." not in words["texts"]
     assert all(len(text) == 2 for text in words["texts"].values() if isinstance(text, list))
+
+
+def texts_of(script: str) -> set[str]:
+    found = {text if isinstance(text, str) else text[0] for text, place in texts() if place == f"static/js/{script}"}
+    assert found
+    return found
 
 
 def test_in_english_the_phone_knows_the_texts_already(client: FlaskClient) -> None:
@@ -109,12 +126,14 @@ def test_the_api_speaks_in_codes_and_english_to_everybody(client: FlaskClient) -
         assert answer["title"] in CODES.values()
 
 
-def words_address(client: FlaskClient, language: str) -> str:
-    found = re.search(r'href="(/static/\w+/words/(\w+)\.json)"', client.get(f"/?language={language}").text)
+def words_address(client: FlaskClient, language: str, path: str = "/") -> str:
+    found = re.search(
+        r'data-words="(/static/\w+/words/\w+/(\w+)\.json)"', client.get(f"{path}?language={language}").text
+    )
     assert found
     assert found[2] == language
     return found[1]
 
 
-def told(client: FlaskClient, language: str) -> Any:
-    return client.get(words_address(client, language)).json
+def told(client: FlaskClient, language: str, path: str = "/") -> Any:
+    return client.get(words_address(client, language, path)).json
