@@ -6,9 +6,12 @@ import hashlib
 import json
 from collections import Counter
 from itertools import pairwise
+from statistics import mean
 
 import pytest
 
+from bench.balance import LEAST_MEAN, MOST_MEAN
+from bench.lakes import played
 from scoresheet.rules.edition import shipped_edition, validate_edition
 from scoresheet.rules.errors import RuleError
 from scoresheet.rules.lake import Lake
@@ -133,3 +136,9 @@ def test_neighbouring_seeds_make_lakes_that_are_not_alike() -> None:
 def test_what_is_no_seed_is_no_edition(edition_id: str) -> None:
     with pytest.raises(RuleError, match="edition/unknown"):
         edition_of(edition_id)
+
+
+def test_games_on_new_lakes_end_like_those_of_lampion() -> None:
+    results = [result for seed in (1, 2) for result in played(seed, games=1).results]
+    assert Counter(result.players for result in results) == {2: 4, 3: 6, 4: 8}
+    assert LEAST_MEAN <= mean(result.total for result in results) <= MOST_MEAN
