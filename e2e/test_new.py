@@ -133,7 +133,7 @@ def test_chosen_fireworks_cards_sheets_dice_and_referee_reach_the_server(page: P
     expect(page.get_by_role("checkbox", name="square")).to_be_disabled()
     choose(page, "Emperor cards", "Choose")
     card = page.get_by_role("radiogroup", name="Emperor card 2")
-    expect(card).to_contain_text("Then one of any colour in a pool next to that one.")
+    expect(card).to_contain_text("Then one of any colour, in a pool next to that one.")
     card.get_by_role("radio", name="B · 2 gifts").check(force=True)
     page.get_by_role("group", name="Sheets").get_by_label("Ada").select_option("D")
     page.get_by_role("group", name="Sheets").get_by_label("Ben").select_option("B")
