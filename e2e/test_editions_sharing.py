@@ -1,0 +1,341 @@
+"""Sharing an edition: what it lacks, its place on the server, its links, and what others do with them."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, Route, expect
+
+from .checks import SCREENS, Scheme, each_scheme, faults_of_access, phone, scrolls_sideways
+from .conftest import Visit
+from .editions import (
+    LONG_NAME,
+    asked,
+    draft,
+    four_lakes,
+    kept,
+    listed,
+    mine,
+    named,
+    remembering,
+    rename,
+    saved,
+)
+
+SHARE = "/editions#edit/it/share"
+EDITOR = re.compile(r"#edit/\w+/lake$")
+SEEN_AS_SAVED = "Friends still see it as it was saved"
+
+
+def opened(visit: Visit, address: str, edition: Any, **options: Any) -> Page:
+    """The last part of the editor, on a device with this edition."""
+    return visit(SHARE, storage_state=remembering(address, mine("it", edition)), **options)
+
+
+def title(page: Page) -> Locator:
+    return page.get_by_role("heading", level=1)
+
+
+def save(page: Page) -> str:
+    """To the server; the link to it."""
+    page.get_by_role("button", name="Save to the server").click()
+    expect(page.get_by_text("Saved. Whoever has this link")).to_be_visible()
+    return page.get_by_label("Link to this edition").input_value()
+
+
+def edit_link(page: Page) -> str:
+    page.get_by_text("Edit it on another device").click()
+    return page.get_by_label("Link for editing").input_value()
+
+
+def path_of(link: str) -> str:
+    return link[link.index("/editions") :]
+
+
+def name_at(address: str, link: str) -> Any:
+    """What the edition is called on the server."""
+    return asked(address, "GET", "/" + link.split("#")[1])["name"]
+
+
+@contextmanager
+def sharing(browser: Browser, address: str, **server: Any) -> Iterator[Page]:
+    """A phone whose calls may fail, with an edition that the server has, or had."""
+    storage = remembering(address, mine("it", named("My pond"), **server))
+    with phone(browser, storage_state=storage) as page:
+        page.goto(address + SHARE)
+        expect(page.get_by_text("Nothing is missing.")).to_be_visible()
+        yield page
+
+
+def test_what_is_to_be_mended_is_told_in_words_and_leads_there(visit: Visit, address: str) -> None:
+    edition = draft("Begun")
+    edition["lakes"]["main"][7].update(areas=["red", "blue"], feature="boat", pavilions=[0])
+    edition["sheets"]["B"]["bonuses"].update(
+        all=["red", "red", None, "red", "red", "red"], two=["red"] * 4, three=["red"] * 2
+    )
+    edition["shapes"]["t4"]["values"][2] = None
+    edition["emperor"][1]["B"]["shades"][0]["place"] = "same_pool"
+    page = opened(visit, address, edition, viewport={"width": 1280, "height": 800})
+    places = [
+        ("Lake 38 areas still have no colour.", "lakes.main", "Lake"),
+        ("Lake, row 2, column 3 A pool with a platform or a boat has no pavilion.", "lakes.main[7].pavilions", "Lake"),
+        ("Sheet A 12 bonuses still have no colour.", "sheets.A", "Bonuses"),
+        ("Sheet B, round 3 A colour is missing here.", "sheets.B.bonuses.all[2]", "Bonuses"),
+        ("Tile 3, T This is empty, or does not fit here.", "shapes.t4.values[2]", "Tiles"),
+        ("Card 2, side B, area 1 The first shade of an action", "emperor[1].B.shades[0].place", "Cards"),
+    ]
+    for said, path, part in places:
+        link = page.get_by_role("link", name=said)
+        expect(page.get_by_role("listitem").filter(has=link).locator("code")).to_have_text(path)
+        link.click()
+        expect(page.get_by_role("navigation").get_by_role("link", name=part)).to_have_attribute("aria-current", "page")
+        page.go_back()
+    expect(page.get_by_role("button", name="Save to the server")).to_have_count(0)
+
+
+def test_notes_ask_gently_and_stop_nobody(visit: Visit, address: str) -> None:
+    edition = named("My pond")
+    edition["lakes"]["main"][2].update(feature="boat", pavilions=[])
+    page = opened(visit, address, edition, viewport={"width": 1280, "height": 800})
+    expect(page.get_by_text("Nothing is missing.")).to_be_visible()
+    expect(page.get_by_role("link", name="Lake, row 1, column 3 A boat at the edge can never score.")).to_be_visible()
+    expect(page.get_by_role("button", name="Save to the server")).to_be_enabled()
+
+
+def test_a_name_is_all_that_may_be_missing(visit: Visit, address: str) -> None:
+    page = opened(visit, address, named(""))
+    expect(page.get_by_role("heading", name="1 thing to mend")).to_be_visible()
+    rename(page, "Named")
+    expect(page.get_by_text("Nothing is missing.")).to_be_visible()
+    page.get_by_role("button", name="Undo").click()
+    expect(title(page)).to_have_text("Nameless edition")
+    expect(page.get_by_label("Name of the edition")).to_have_value("")
+
+
+def test_a_table_is_opened_with_it_also_when_it_is_not_saved(visit: Visit, address: str) -> None:
+    page = opened(visit, address, named("My pond"))
+    expect(page.get_by_text("Nothing is missing.")).to_be_visible()
+    page.get_by_role("link", name="Open a table with it").click()
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.get_by_label("What is played")).to_contain_text("My pond")
+
+
+def test_a_saved_edition_has_a_link_that_others_look_at_play_with_and_copy(visit: Visit, address: str) -> None:
+    page = opened(visit, address, named("My pond"))
+    link = save(page)
+    expect(page.get_by_alt_text("QR code of this link")).to_be_visible()
+    friend = visit(path_of(link))
+    expect(title(friend)).to_have_text("My pond")
+    expect(friend.get_by_role("img", name="Lake")).to_be_visible()
+    expect(friend.get_by_role("row", name="A red, orange, white, green, blue, purple")).to_be_visible()
+    expect(friend.get_by_role("listitem").filter(has_text="straight three")).to_contain_text("4 4 3 3 2 2")
+    expect(friend.get_by_role("listitem", name="Card 1")).to_contain_text(
+        "1 gift: Shade an area of the colour you face"
+    )
+    friend.get_by_role("link", name="Open a table with it").click()
+    friend.get_by_role("button", name="Open the table").click()
+    expect(friend.get_by_label("What is played")).to_contain_text("My pond")
+    friend.goto(link)
+    friend.get_by_role("button", name="Make a copy of it on this device").click()
+    expect(friend).to_have_url(EDITOR)
+    (copy,) = kept(friend)
+    assert copy["edition"] == named("My pond")
+    assert (copy["id"], copy["token"]) == (None, None)
+
+
+def test_changes_are_saved_under_the_same_link(visit: Visit, address: str) -> None:
+    page = opened(visit, address, named("My pond"))
+    link = save(page)
+    rename(page, "My lake")
+    expect(page.get_by_text(SEEN_AS_SAVED)).to_be_visible()
+    assert name_at(address, link) == "My pond"
+    page.reload()
+    expect(page.get_by_text(SEEN_AS_SAVED)).to_be_visible()
+    page.get_by_role("button", name="Save the changes").click()
+    expect(page.get_by_text("Saved. Whoever has this link")).to_be_visible()
+    expect(page.get_by_label("Link to this edition")).to_have_value(link)
+    assert name_at(address, link) == "My lake"
+    page.get_by_role("link", name="Back").click()
+    expect(listed(page)).to_contain_text("shared")
+    expect(listed(page)).not_to_contain_text("changed since")
+
+
+def test_what_is_changed_back_is_saved_already(visit: Visit, address: str) -> None:
+    page = opened(visit, address, named("My pond"))
+    save(page)
+    rename(page, "My lake")
+    expect(page.get_by_role("button", name="Save the changes")).to_be_visible()
+    page.get_by_role("button", name="Undo").click()
+    expect(page.get_by_text("Saved. Whoever has this link")).to_be_visible()
+    expect(page.get_by_role("button", name="Save the changes")).to_have_count(0)
+
+
+def test_a_saved_edition_that_is_a_draft_again_keeps_its_link(visit: Visit, address: str) -> None:
+    page = opened(visit, address, named("My pond"))
+    link = save(page)
+    page.get_by_label("Name of the edition").fill("")
+    expect(page.get_by_text("can be saved when nothing is missing")).to_be_visible()
+    expect(page.get_by_label("Link to this edition")).to_have_value(link)
+    expect(page.get_by_role("button", name="Save the changes")).to_have_count(0)
+
+
+def test_the_link_is_copied(visit: Visit, address: str) -> None:
+    page = opened(visit, address, named("My pond"))
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    link = save(page)
+    page.get_by_role("button", name="Copy", exact=True).click()
+    expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    assert page.evaluate("navigator.clipboard.readText()") == link
+
+
+def test_another_device_goes_on_with_the_edit_link(visit: Visit, address: str) -> None:
+    page = opened(visit, address, named("My pond"))
+    link = save(page)
+    other = visit(path_of(edit_link(page)))
+    expect(other).to_have_url(EDITOR)
+    expect(title(other)).to_have_text("My pond")
+    other.get_by_role("link", name="Share").click()
+    rename(other, "From the other device")
+    other.get_by_role("button", name="Save the changes").click()
+    expect(other.get_by_text("Saved. Whoever has this link")).to_be_visible()
+    assert name_at(address, link) == "From the other device"
+
+
+@pytest.mark.parametrize(
+    ("choice", "name"), [("Take that one", "From the other device"), ("Keep this one", "From this device")]
+)
+def test_what_two_devices_changed_is_asked_about(visit: Visit, address: str, choice: str, name: str) -> None:
+    page = opened(visit, address, named("My pond"))
+    link = save(page)
+    token = edit_link(page).split("/")[-1]
+    asked(address, "PUT", "/" + link.split("#")[1], named("From the other device"), token)
+    rename(page, "From this device")
+    page.get_by_role("button", name="Save the changes").click()
+    expect(page.get_by_text("Meanwhile it was changed on another device.")).to_be_visible()
+    page.get_by_role("button", name=choice).click()
+    expect(page.get_by_text("Saved. Whoever has this link")).to_be_visible()
+    expect(title(page)).to_have_text(name)
+    assert name_at(address, link) == name
+    page.get_by_role("button", name="Undo").click()
+    expect(title(page)).to_have_text("From this device" if choice == "Take that one" else "My pond")
+
+
+def test_an_edit_link_brings_what_is_new_but_replaces_nothing_that_was_changed_here(visit: Visit, address: str) -> None:
+    edition_id, token = saved(address, named("Old"))
+    server = {"id": edition_id, "token": token, "saved": named("Old")}
+    asked(address, "PUT", f"/{edition_id}", named("New"), token)
+    for here, expected in ((named("Old"), "New"), (named("Changed here"), "Changed here")):
+        page = visit(f"/editions#{edition_id}/{token}", storage_state=remembering(address, mine("it", here, **server)))
+        expect(page).to_have_url(re.compile("#edit/it/lake$"))
+        expect(title(page)).to_have_text(expected)
+        assert len(kept(page)) == 1
+
+
+def test_the_link_to_an_edition_of_this_device_leads_to_its_editor(visit: Visit, address: str) -> None:
+    edition_id, token = saved(address, named("My pond"))
+    known = mine("it", named("My pond"), id=edition_id, token=token, saved=named("My pond"))
+    page = visit(f"/editions#{edition_id}", storage_state=remembering(address, known))
+    page.get_by_role("link", name="Go on editing it").click()
+    expect(page).to_have_url(EDITOR)
+
+
+def test_nothing_is_lost_when_the_server_is_away(browser: Browser, address: str) -> None:
+    with sharing(browser, address) as page:
+        page.route("**/api/**", lambda route: route.abort())
+        page.get_by_role("button", name="Save to the server").click()
+        expect(page.get_by_role("alert")).to_contain_text("Nothing is lost")
+        assert [each["edition"]["name"] for each in kept(page)] == ["My pond"]
+        page.unroute("**/api/**")
+        assert name_at(address, save(page)) == "My pond"
+        expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_who_saves_too_often_is_asked_to_wait(browser: Browser, address: str) -> None:
+    def too_often(route: Route) -> None:
+        told = {"status": 429, "code": "http/too_many_requests", "title": "", "detail": {}}
+        route.fulfill(status=429, content_type="application/problem+json", body=json.dumps(told))
+
+    with sharing(browser, address) as page:
+        page.route("**/api/**", too_often)
+        page.get_by_role("button", name="Save to the server").click()
+        expect(page.get_by_role("alert")).to_contain_text("Please try again in a minute")
+
+
+@pytest.mark.parametrize(("there", "said"), [(False, "no more"), (True, "may not change it")])
+def test_what_cannot_be_replaced_is_saved_as_a_new_one(browser: Browser, address: str, there: bool, said: str) -> None:
+    edition_id = saved(address, named("Theirs"))[0] if there else "e-nothing"
+    with sharing(browser, address, id=edition_id, token="x" * 22, saved=named("Theirs")) as page:
+        page.get_by_role("button", name="Save the changes").click()
+        expect(page.get_by_role("alert")).to_contain_text(said)
+        page.get_by_role("button", name="Save it as a new one").click()
+        expect(page.get_by_text("Saved. Whoever has this link")).to_be_visible()
+        link = page.get_by_label("Link to this edition").input_value()
+        assert name_at(address, link) == "My pond"
+        assert not link.endswith(edition_id)
+    assert not there or name_at(address, f"#{edition_id}") == "Theirs"
+
+
+def test_the_server_judges_where_the_rules_do_not_start(browser: Browser, address: str) -> None:
+    with phone(browser, storage_state=remembering(address, mine("it", draft("Begun")))) as page:
+        page.route("**/micropython.*", lambda route: route.abort())
+        page.goto(address + SHARE)
+        page.get_by_role("button", name="Save to the server").click()
+        expect(page.get_by_role("alert").get_by_text("lakes.main[3].areas[1]")).to_be_visible()
+        assert kept(page)[0]["id"] is None
+
+
+def test_a_link_to_nothing_says_so_and_leads_on(browser: Browser, address: str) -> None:
+    with phone(browser) as page:
+        for place in ("#e-nothing", "#e-nothing/token", "#%00"):
+            page.goto(f"{address}/editions{place}")
+            expect(page.get_by_role("alert")).to_contain_text("There is no edition at this link.")
+        page.get_by_role("link", name="Your editions").click()
+        expect(page.get_by_text("In ten minutes")).to_be_visible()
+        assert kept(page) == []
+
+
+def test_a_link_is_tried_again_when_the_server_is_back(browser: Browser, address: str) -> None:
+    edition_id, _ = saved(address, named("My pond"))
+    with phone(browser) as page:
+        page.route("**/api/**", lambda route: route.abort())
+        page.goto(f"{address}/editions#{edition_id}")
+        expect(page.get_by_role("alert")).to_contain_text("The server does not answer.")
+        page.unroute("**/api/**")
+        page.get_by_role("button", name="Try again").click()
+        expect(title(page)).to_have_text("My pond")
+
+
+@pytest.mark.parametrize(("width", "height"), SCREENS)
+def test_the_largest_edition_is_shown_whole_and_never_scrolls_sideways(
+    visit: Visit, address: str, width: int, height: int
+) -> None:
+    edition_id, _ = saved(address, four_lakes(LONG_NAME))
+    options: Any = {"viewport": {"width": width, "height": height}, "locale": "fr"}
+    page = visit(f"/editions#{edition_id}", **options)
+    for letter in "ABCD":
+        expect(page.get_by_role("img", name=f"Lac de {letter}").locator(".area")).to_have_count(168)
+    expect(page.get_by_text("12 cercles de cadeaux")).to_be_visible()
+    assert not scrolls_sideways(page)
+    editor = opened(visit, address, draft(LONG_NAME), **options)
+    expect(editor.get_by_role("heading", level=2)).to_contain_text("88 choses")
+    assert not scrolls_sideways(editor)
+
+
+@each_scheme
+def test_axe_finds_nothing(visit: Visit, address: str, scheme: Scheme) -> None:
+    lacking = opened(visit, address, draft(), color_scheme=scheme)
+    expect(lacking.get_by_role("heading", name="89 things to mend")).to_be_visible()
+    assert faults_of_access(lacking) == []
+    page = opened(visit, address, named("My pond"), color_scheme=scheme)
+    link = save(page)
+    edit_link(page)
+    expect(page.get_by_alt_text("QR code of this link")).to_have_count(2)
+    assert faults_of_access(page) == []
+    friend = visit(path_of(link), color_scheme=scheme)
+    expect(title(friend)).to_have_text("My pond")
+    assert faults_of_access(friend) == []
