@@ -64,8 +64,13 @@ function parts() {
 function link(title, address, here, faults) {
   return html`
     <a href=${address} aria-current=${here ? "page" : nothing}>
-      ${title}${faults > 0 ? html`<span class="dot"><span class="sr">(${tn(faults, "{n} thing to mend", "{n} things to mend")})</span></span>` : nothing}
+      <span>${title}${faults > 0 ? dot(faults) : nothing}</span>
     </a>`;
+}
+
+/** @param {number} faults */
+function dot(faults) {
+  return html`<span class="dot"><span class="sr">(${tn(faults, "{n} thing to mend", "{n} things to mend")})</span></span>`;
 }
 
 /**
