@@ -193,6 +193,18 @@ def test_the_link_is_copied(visit: Visit, address: str) -> None:
     assert page.evaluate("navigator.clipboard.readText()") == link
 
 
+def test_the_link_is_copied_without_https_too(browser: Browser, address: str) -> None:
+    elsewhere = address.replace("127.0.0.1", "lampion.test")
+    with phone(browser, storage_state=remembering(elsewhere, mine("it", named("My pond")))) as page:
+        page.goto(elsewhere + SHARE)
+        link = save(page)
+        page.get_by_role("button", name="Copy", exact=True).click()
+        expect(page.get_by_role("button", name="Copied")).to_be_visible()
+        page.get_by_label("Name of the edition").select_text()
+        page.keyboard.press("Control+V")
+        expect(title(page)).to_have_text(link)
+
+
 def test_another_device_goes_on_with_the_edit_link(visit: Visit, address: str) -> None:
     page = opened(visit, address, named("My pond"))
     link = save(page)

@@ -13,6 +13,7 @@ import { keepOwn, keepSaved } from "./own.js";
  * @param {() => void} show
  */
 export function createShared({ id, token }, show) {
+  const here = location.hash;
   const mine = myEditions().find((one) => one.id === id);
   const state = {
     id,
@@ -24,7 +25,8 @@ export function createShared({ id, token }, show) {
   async function read() {
     try {
       state.edition = await ask("GET", `/editions/${encodeURIComponent(id)}`);
-      if (state.edition && token) location.replace(editorAt(keepSaved(state.edition, id, token)));
+      if (state.edition && token && location.hash === here)
+        location.replace(editorAt(keepSaved(state.edition, id, token)));
     } catch (problem) {
       state.lost = problem instanceof Refusal ? "gone" : "unanswered";
     }
