@@ -166,12 +166,18 @@ def test_an_edition_with_faults_leads_back_to_the_editor(page: Page, address: st
     page.get_by_role("button", name="Open the table").click()
     expect(page.locator(".bar").get_by_role("alert")).to_have_text("One thing in this edition is not right yet.")
     edition(page).select_option("Lampion")
+    shows(page, shipped_edition("lampion"))
+    edition(page).select_option("Our box")
+    expect(page.locator(".lakes")).to_have_count(0)
+    edition(page).select_option("Lampion")
     assert open_it(page)["setup"]["edition"]["id"] == "lampion"
 
 
 def test_an_edition_that_is_not_on_this_device_is_missed_in_words(page: Page, address: str) -> None:
     page.goto(f"{address}/new?mine=gone")
     expect(page.get_by_role("alert").first).to_contain_text("not on this device")
+    edition(page).select_option("Lampion")
+    assert open_it(page)["setup"]["edition"]["id"] == "lampion"
 
 
 def test_a_link_leads_to_an_edition_that_somebody_shared(page: Page, address: str) -> None:

@@ -11,6 +11,7 @@ import { plan } from "./plan.js";
  * @typedef {import("./new.js").Callbacks} Callbacks
  * @typedef {import("./new.js").Edition} Edition
  * @typedef {import("../rules/state.js").Letter} Letter
+ * @typedef {{ id: string, name: string }} Offered
  */
 
 export const LAMPION = "lampion";
@@ -33,7 +34,7 @@ export function editionChoice(state, callbacks) {
       </div>
       ${state.wanted === NEW_LAKE ? number(state, callbacks) : nothing}
       ${trouble(state, callbacks)}
-      ${state.edition ? lakes(state.edition, state.current) : placeholder(state)}
+      ${picture(state)}
     </div>`;
 }
 
@@ -44,39 +45,41 @@ function valueIn(event) {
 
 /** @param {State} state */
 function options(state) {
-  const { wanted, earlier, mine } = state;
-  const option = (/** @type {string} */ value, /** @type {string} */ name) =>
-    html`<option value=${value} .selected=${value === wanted}>${name}</option>`;
-  const group = (/** @type {string} */ label, /** @type {unknown[]} */ options) =>
-    options.length > 0 ? html`<optgroup label=${label}>${options}</optgroup>` : nothing;
+  const { wanted, earlier } = state;
+  const ours = [
+    { id: LAMPION, name: "Lampion" },
+    { id: NEW_LAKE, name: t("A new lake for this game") },
+    ...(earlier ? [{ id: EARLIER, name: editionName(earlier) }] : []),
+  ];
+  const mine = state.mine.map(({ key, edition }) => ({ id: MINE + key, name: editionName(edition) }));
+  const shared = others(state);
+  const known = [...ours, ...mine, ...shared].some(({ id }) => id === wanted);
+  const option = (/** @type {Offered} */ { id, name }) =>
+    html`<option value=${id} .selected=${id === wanted}>${name}</option>`;
+  const group = (/** @type {string} */ label, /** @type {Offered[]} */ offered) =>
+    offered.length > 0 ? html`<optgroup label=${label}>${offered.map(option)}</optgroup>` : nothing;
   return html`
-    ${option(LAMPION, "Lampion")}
-    ${option(NEW_LAKE, t("A new lake for this game"))}
-    ${earlier ? option(EARLIER, editionName(earlier)) : nothing}
-    ${group(
-      t("On this device"),
-      mine.map(({ key, edition }) => option(MINE + key, editionName(edition))),
-    )}
-    ${group(
-      t("Shared by others"),
-      others(state).map(({ id, name }) => option(id, name)),
-    )}`;
+    ${ours.map(option)}
+    ${known ? nothing : option({ id: wanted, name: linkedName(state) })}
+    ${group(t("On this device"), mine)}
+    ${group(t("Shared by others"), shared)}`;
 }
 
 /**
- * Those that the server has and this device has not; whoever came by a link finds theirs among them.
+ * Those that the server has and this device has not.
  * @param {State} state
  */
-function others({ wanted, saved, mine, edition, current }) {
+function others({ wanted, saved, mine }) {
   const here = mine.map(({ id }) => id);
-  const offered = saved.filter(({ id }) => id !== LAMPION && (id === wanted || !here.includes(id)));
-  if (!isSaved(wanted) || offered.some(({ id }) => id === wanted)) return offered;
-  return [{ id: wanted, name: edition && current ? edition.name : t("Fetching…") }, ...offered];
+  return saved.filter(({ id }) => id !== LAMPION && (id === wanted || !here.includes(id)));
 }
 
-/** @param {string} wanted */
-function isSaved(wanted) {
-  return ![LAMPION, NEW_LAKE, EARLIER].includes(wanted) && !wanted.startsWith(MINE);
+/**
+ * Of an edition that a link has led to.
+ * @param {State} state
+ */
+function linkedName({ edition, current }) {
+  return edition && current ? editionName(edition) : "…";
 }
 
 /**
@@ -123,9 +126,13 @@ function trouble({ wanted, refused, unread }, { read }) {
     <button type="button" class="button" @click=${read}>${t("Try again")}</button>`;
 }
 
-/** @param {State} state */
-function placeholder({ refused, unread }) {
-  if (refused || unread) return nothing;
+/**
+ * While a number is typed, the lake before it stays in sight.
+ * @param {State} state
+ */
+function picture({ wanted, edition, current, refused, unread }) {
+  if (unread || (refused && wanted !== NEW_LAKE)) return nothing;
+  if (edition) return lakes(edition, current);
   return html`<div class="lakes"><p class="hint" role="status">${t("Fetching…")}</p></div>`;
 }
 
