@@ -44,6 +44,11 @@ def is_complaint(said: ConsoleMessage) -> bool:
     return said.type in ("error", "warning") and said.text != BLOCKED
 
 
+def is_ours(url: str, address: str) -> bool:
+    """The server's, or of what the page itself has made."""
+    return url.removeprefix("blob:").startswith(address)
+
+
 @pytest.fixture
 def visit(address: str, browser: Browser) -> Iterator[Visit]:
     """Opens a path on a phone of its own: `visit("/", color_scheme="dark")`."""
@@ -57,7 +62,7 @@ def visit(address: str, browser: Browser) -> Iterator[Visit]:
         page = phone.new_page()
         page.on("console", lambda said: complaints.append(said.text) if is_complaint(said) else None)
         page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.on("request", lambda sent: None if sent.url.startswith(address) else complaints.append(sent.url))
+        page.on("request", lambda sent: None if is_ours(sent.url, address) else complaints.append(sent.url))
         page.goto(address + path)
         return page
 

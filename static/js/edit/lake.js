@@ -27,15 +27,20 @@ export function createLakes(scene) {
   let focus = null;
   let asking = false;
   let strokes = 0;
-  const photo = createPhoto(scene.show);
+  const photo = createPhoto(scene);
 
   function lake() {
     return scene.draft().sheets[sheet].lake;
   }
 
+  function turned() {
+    const { columns, rows } = scene.draft();
+    return upright.matches !== columns < rows;
+  }
+
   function planned() {
     const { lakes, columns, rows } = scene.draft();
-    return plan({ pools: lakes[lake()] ?? [], columns, rows }, upright.matches !== columns < rows);
+    return plan({ pools: lakes[lake()] ?? [], columns, rows }, turned());
   }
 
   /**
@@ -53,7 +58,6 @@ export function createLakes(scene) {
 
   /** @param {PointerEvent} down */
   function draw(down) {
-    if (photo.drag(down)) return;
     const about = `stroke ${strokes++}`;
     const [before, used] = [scene.draft(), tool];
     const stroke = (/** @type {number} */ area) => {
@@ -79,6 +83,7 @@ export function createLakes(scene) {
 
   /**
    * Writes a colour and goes on to the next area, as one reads: the upper lantern of a square before the lower one.
+   * Without a colour it goes back, and clears what was there.
    * @param {number} area
    * @param {Color | null} color
    */
@@ -87,7 +92,7 @@ export function createLakes(scene) {
       [...areas].sort((one, other) => one.corner - other.corner).map((one) => one.area),
     );
     const next = inOrder[inOrder.indexOf(area) + (color ? 1 : -1)] ?? area;
-    scene.change(paint(scene.draft(), lake(), area, color));
+    scene.change(paint(scene.draft(), lake(), color ? area : next, color));
     walk(next);
   }
 
@@ -131,9 +136,9 @@ export function createLakes(scene) {
 
   function state() {
     const draft = scene.draft();
-    const shown = planned();
     return {
-      plan: shown,
+      plan: planned(),
+      turned: turned(),
       tool,
       focus,
       asking,
@@ -143,7 +148,6 @@ export function createLakes(scene) {
       counts: counted(draft, lake()),
       judged: scene.judged(),
       photo: photo.state(),
-      behind: photo.behind(shown),
     };
   }
 

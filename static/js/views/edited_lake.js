@@ -28,10 +28,19 @@ const MARGIN = 4;
 
 /**
  * How large the drawing is.
- * @param {Plan} plan
+ * @param {{ columns: number, rows: number }} plan
  */
 export function extent({ columns, rows }) {
   return { width: columns * (SQUARE + GAP) - GAP, height: rows * (SQUARE + GAP) - GAP };
+}
+
+/**
+ * @param {Plan} plan
+ * @returns {[number, number, number, number]}
+ */
+export function viewBox(plan) {
+  const { width, height } = extent(plan);
+  return [-MARGIN, -MARGIN, width + 2 * MARGIN, height + 2 * MARGIN];
 }
 
 /**
@@ -40,18 +49,17 @@ export function extent({ columns, rows }) {
  */
 export function editedLake(state, callbacks) {
   const { plan, focus, behind, strength } = state;
-  const { width, height } = extent(plan);
   const first = focus ?? plan.places[0]?.areas[0].area ?? 0;
   return html`
     <svg class="drawings" aria-hidden="true">${symbols}</svg>
-    <svg class="lake edited" viewBox="${-MARGIN} ${-MARGIN} ${width + 2 * MARGIN} ${height + 2 * MARGIN}" role="group"
+    <svg class="lake edited" viewBox=${viewBox(plan).join(" ")} role="group"
       aria-label=${t("Lake")}
       @pointerdown=${(/** @type {PointerEvent} */ event) => press(event, callbacks)}
       @click=${(/** @type {MouseEvent} */ event) => click(event, callbacks)}
       @keydown=${(/** @type {KeyboardEvent} */ event) => key(event, plan, callbacks)}
       @focusin=${(/** @type {Event} */ event) => callbacks.walk(areaOf(event))}>
       ${behind}
-      <g opacity=${1 - strength}>${plan.places.map((place) => square(place, state, first))}</g>
+      <g fill-opacity=${1 - strength}>${plan.places.map((place) => square(place, state, first))}</g>
     </svg>`;
 }
 

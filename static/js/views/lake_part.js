@@ -7,6 +7,7 @@ import { editedLake } from "./edited_lake.js";
 import { photo as picture } from "./icons.js";
 import { colorName } from "./names.js";
 import { palette } from "./palette.js";
+import { behind, fitTools, fittingLake, photoPanel } from "./photo.js";
 import { sheetsDialog } from "./sheets_dialog.js";
 
 /**
@@ -22,12 +23,12 @@ import { sheetsDialog } from "./sheets_dialog.js";
  * @property {string} lake
  * @property {Record<import("../rules/state.js").Color, number>} counts
  * @property {{ faults: Remark[], notes: Remark[] } | null} judged
- * @property {{ open: boolean, strength: number }} photo
- * @property {unknown} behind
+ * @property {boolean} turned whether the lake is drawn a quarter turned
+ * @property {import("./photo.js").State} photo
  * @typedef {object} More
  * @property {(tool: import("./palette.js").Tool) => void} choose
  * @property {(open: boolean) => void} showSheets
- * @property {{ toggle(): void }} photo
+ * @property {import("./photo.js").Callbacks} photo
  * @typedef {import("./edited_lake.js").Callbacks & import("./sheets_dialog.js").Callbacks & More} Callbacks
  */
 
@@ -36,13 +37,14 @@ import { sheetsDialog } from "./sheets_dialog.js";
  * @param {Callbacks} callbacks
  */
 export function lakePart(state, callbacks) {
-  const { plan, focus, photo, behind, tool, counts, asking } = state;
+  const { plan, turned, focus, photo, tool, counts, asking } = state;
+  if (photo.fit) return fitting(state, photo.fit);
   const here = remarksOf(state);
   const drawn = {
     plan,
     focus,
-    behind,
-    strength: photo.strength,
+    behind: behind(photo, plan, turned),
+    strength: photo.printed ? photo.strength : 0,
     wrong: poolsOf(here.faults.filter(({ code }) => code !== "edition/no_color")),
     noted: poolsOf(here.notes),
   };
@@ -50,6 +52,7 @@ export function lakePart(state, callbacks) {
     <div class="entering">
       ${editedLake(drawn, callbacks)}
       <p class="said" role="status">${said(state, here)}</p>
+      ${photo.open ? photoPanel(photo, callbacks.photo) : nothing}
       ${palette({ chosen: tool, counts }, callbacks.choose)}
       <p class="keys hint">
         ${t("Keyboard: R O W G B P write a colour and go on, arrows walk, 1 cut, 2 platform, 3 boat, 4 pavilion, Backspace goes back.")}
@@ -59,12 +62,26 @@ export function lakePart(state, callbacks) {
 }
 
 /**
+ * @param {State} state
+ * @param {import("./photo.js").Fit} fit
+ */
+function fitting({ plan, turned, photo }, fit) {
+  return html`
+    <div class="entering">
+      ${fittingLake(photo, fit, plan, turned)}
+      <p class="said" role="status">${t("Move the photo until its lake lies under the lines.")}</p>
+      ${fitTools(fit)}
+      <p class="keys hint">${t("Keyboard: arrows move the photo, with Shift they turn and scale it.")}</p>
+    </div>`;
+}
+
+/**
  * What belongs to the lake, but is needed less often than the palette.
  * @param {State} state
  * @param {Callbacks} callbacks
  */
 export function lakeTools({ photo, sharers }, callbacks) {
-  const sheets = sharers.length === 4 ? "A–D" : sharers.join("");
+  const sheets = sharers.join("");
   return html`
     <button type="button" class="icon-button quiet" aria-label=${t("Photo")} aria-expanded=${photo.open}
       @click=${callbacks.photo.toggle}>${picture}</button>
