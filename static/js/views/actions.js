@@ -71,7 +71,7 @@ function sideOf(id, letter, action, faults, hands) {
   return html`
     <details id=${id} class="side ${fault ? "faulty" : ""}">
       <summary>
-        <b class="letter">${letter}</b>
+        <b class="which">${letter}</b>
         <span><span aria-live="polite">${actionText(action)}</span>${fault ? html` <small class="wrong">${reason(fault.code)}</small>` : nothing}</span>
         <b class="price">
           <span class="sr">${priceText(action)}</span>
