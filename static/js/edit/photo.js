@@ -50,10 +50,10 @@ export function createPhoto({ draft, mine, show }) {
     if (printed) forgetPhoto(printed);
     printed = null;
     fit = null;
-    removeEventListener("hashchange", leave);
+    removeEventListener("hashchange", removeIfLeft);
   }
 
-  function leave() {
+  function removeIfLeft() {
     const place = placeAt(location.hash);
     if (place.screen !== "editor" || place.key !== key) remove();
   }
@@ -71,7 +71,8 @@ export function createPhoto({ draft, mine, show }) {
       remove();
       printed = { ...photo, placement: laid(photo, extent(draft())) };
       unreadable = false;
-      addEventListener("hashchange", leave);
+      addEventListener("hashchange", removeIfLeft);
+      removeIfLeft(); // the editor may have been left while the file was read
       begin();
     } catch (problem) {
       console.info(problem);
