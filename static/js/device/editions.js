@@ -1,6 +1,6 @@
 /** The editions on this device: drafts, and what was saved to the server from here. */
 
-import { forget, recall, remember } from "./memory.js";
+import { forget, isLasting, recall, remember } from "./memory.js";
 
 /**
  * @typedef {import("../rules/state.js").Draft} Draft
@@ -34,6 +34,11 @@ export function forgetEdition(key) {
     keys().filter((other) => other !== key),
   );
   forget(`edition.${key}`);
+}
+
+/** @param {string} key */
+export function lasts(key) {
+  return isLasting("editions") && isLasting(`edition.${key}`);
 }
 
 export function newKey() {

@@ -41,3 +41,11 @@ export function forget(name) {
     // Then nothing was kept there either.
   }
 }
+
+/**
+ * Whether what was remembered last is there also when the page is closed.
+ * @param {string} name
+ */
+export function isLasting(name) {
+  return !meanwhile.has(name);
+}

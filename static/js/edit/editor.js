@@ -1,7 +1,7 @@
 /** Edits one edition of this device: every step is kept at once, judged by the rules, and can be undone. */
 
 import { nothing } from "../../vendor/lit-html/lit-html.js";
-import { keepEdition } from "../device/editions.js";
+import { keepEdition, lasts, myEdition } from "../device/editions.js";
 import { afterPaint } from "../device/paint.js";
 import { editor } from "../views/editor.js";
 import { editorAt } from "./address.js";
@@ -11,6 +11,7 @@ import { put } from "./draft.js";
 import { begin, redo, step, undo } from "./history.js";
 import { undone } from "./keys.js";
 import { createLakes } from "./lake.js";
+import { same } from "./same.js";
 import { createSharing } from "./sharing.js";
 import { createTiles } from "./tiles.js";
 
@@ -54,7 +55,7 @@ export function createEditor(mine, waking, show) {
     judged: () => judged,
     change: (draft, about) => take(step(steps, draft, about)),
     put: (path, value, about = path.join("/")) => scene.change(put(steps.present, path, value), about),
-    mine: () => mine,
+    mine: stored,
     saved,
     show,
   };
@@ -66,26 +67,40 @@ export function createEditor(mine, waking, show) {
     share: createSharing(scene),
   };
 
+  /** As it is kept now, perhaps by another tab: each changes only what it knows better. */
+  function stored() {
+    return myEdition(mine.key) ?? { ...mine, edition: steps.present };
+  }
+
   /** @param {typeof steps} next */
   function take(next) {
     if (next === steps) return;
     steps = next;
-    keep({ edition: steps.present, changed: Date.now() });
+    keepEdition({ ...stored(), edition: steps.present, changed: Date.now() });
+    judgeSoon();
     show();
-    if (!judging) afterPaint(judge);
-    judging = true;
   }
 
   /** @param {import("../device/editions.js").Saved} server */
   function saved(server) {
-    keep(server);
+    keepEdition({ ...stored(), ...server });
     show();
   }
 
-  /** @param {Partial<Mine>} changes */
-  function keep(changes) {
-    mine = { ...mine, ...changes };
-    keepEdition(mine);
+  /** Another tab has kept something. */
+  function heard() {
+    const { edition } = stored();
+    if (!same(edition, steps.present)) {
+      steps = step(steps, edition);
+      judgeSoon();
+    }
+    show();
+  }
+
+  function judgeSoon() {
+    if (judging) return;
+    judging = true;
+    afterPaint(judge);
   }
 
   function judge() {
@@ -112,6 +127,7 @@ export function createEditor(mine, waking, show) {
 
   return {
     key: mine.key,
+    heard,
     /** @param {Part} part */
     view(part) {
       const state = {
@@ -119,6 +135,7 @@ export function createEditor(mine, waking, show) {
         part,
         address: (/** @type {Part} */ other) => editorAt(mine.key, other),
         faults: judged?.faults ?? [],
+        lasting: lasts(mine.key),
         canUndo: steps.past.length > 0,
         canRedo: steps.future.length > 0,
       };

@@ -132,8 +132,6 @@ export function createLakes(scene) {
     shareWithAll: () => scene.change(LETTERS.reduce((draft, letter) => share(draft, letter, sheet), scene.draft())),
   };
 
-  upright.addEventListener("change", scene.show);
-
   function state() {
     const draft = scene.draft();
     return {

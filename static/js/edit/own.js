@@ -37,7 +37,8 @@ function fitting(longer, name) {
 }
 
 /**
- * From its edit link. What was changed here since it was saved stays as it is.
+ * From its edit link. What was changed here since it was saved stays as it is, and so does the right to edit it: a link
+ * may have been cut off.
  * @param {Draft} edition
  * @param {string} id
  * @param {string} token
@@ -45,11 +46,12 @@ function fitting(longer, name) {
  */
 export function keepSaved(edition, id, token) {
   const known = myEditions().find((mine) => mine.id === id);
+  const right = known?.token ?? token;
   if (known && !same(known.edition, known.saved)) {
-    keepEdition({ ...known, token });
+    keepEdition({ ...known, token: right });
     return known.key;
   }
   const key = known?.key ?? newKey();
-  keepEdition({ key, edition, id, token, saved: edition, changed: Date.now() });
+  keepEdition({ key, edition, id, token: right, saved: edition, changed: Date.now() });
   return key;
 }

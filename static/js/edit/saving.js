@@ -36,8 +36,18 @@ export function createSaving(scene) {
       await send(scene.draft());
       set({ busy: false });
     } catch (problem) {
+      forgetWrongToken(problem);
       set({ busy: false, trouble: inWords(problem) });
     }
+  }
+
+  /**
+   * So that the right one can be brought by another link.
+   * @param {unknown} problem
+   */
+  function forgetWrongToken(problem) {
+    const { id, saved } = scene.mine();
+    if (problem instanceof Refusal && problem.code === "token/wrong") scene.saved({ id, token: null, saved });
   }
 
   /** @param {Draft} edition */
@@ -75,9 +85,10 @@ export function createSaving(scene) {
       },
       takeOther() {
         const { other } = state;
+        const { id, token } = scene.mine();
         if (!other) return;
         scene.change(other);
-        scene.saved({ ...scene.mine(), saved: other });
+        scene.saved({ id, token, saved: other });
         set({ other: null });
       },
     },

@@ -55,5 +55,7 @@ export function startEditions(root, waking) {
     scrollTo(0, 0);
     /** @type {HTMLElement | null} */ (root.querySelector("h1"))?.focus();
   });
+  addEventListener("storage", () => editor?.heard());
+  matchMedia("(orientation: portrait)").addEventListener("change", show);
   show();
 }

@@ -13,6 +13,7 @@ import { back, redo, undo } from "./icons.js";
  * @property {Part} part
  * @property {(part: Part) => string} address
  * @property {Remark[]} faults
+ * @property {boolean} lasting whether it is there also when the page is closed
  * @property {boolean} canUndo
  * @property {boolean} canRedo
  * @typedef {{ undo(): void, redo(): void, key(event: KeyboardEvent): void }} Callbacks
@@ -40,6 +41,7 @@ export function editor(state, callbacks, content, aside = nothing) {
       <nav class="parts" aria-label=${t("Parts of the edition")}>
         ${parts().map(([one, title]) => link(title, address(one), one === part, faultsOf(faults, one).length))}
       </nav>
+      ${state.lasting ? nothing : html`<p class="problem" role="alert">${fleeting()}</p>`}
       ${content}
     </div>`;
 }
@@ -73,12 +75,18 @@ function dot(faults) {
   return html`<span class="dot"><span class="sr">(${tn(faults, "{n} thing to mend", "{n} things to mend")})</span></span>`;
 }
 
+function fleeting() {
+  return t(
+    "The storage of this browser is full or blocked. What you enter lasts as long as this page stays open: when nothing is missing, save it to the server or export it as a file.",
+  );
+}
+
 /**
  * Those that are mended in this part of the editor.
  * @param {Remark[]} remarks
  * @param {Part} part
  */
-export function faultsOf(remarks, part) {
+function faultsOf(remarks, part) {
   return remarks.filter(({ path }) => partOf(path) === part);
 }
 
