@@ -152,7 +152,7 @@ def lakes(editor: Editor) -> list[str]:
 def test_a_sheet_gets_a_lake_of_its_own_and_shares_or_copies_others(visit: Visit, address: str) -> None:
     editor = opened(visit, address)
     editor.tap(0)
-    editor.button("Lakes of the sheets: ABCD").click()
+    editor.button("Sheets ABCD").click()
     editor.dialog.get_by_text("B", exact=True).click()
     editor.button("A lake of its own for sheet B").click()
     editor.button("Done").click()
@@ -162,7 +162,7 @@ def test_a_sheet_gets_a_lake_of_its_own_and_shares_or_copies_others(visit: Visit
     assert lakes(editor) == ["main", own, "main", "main"]
     assert editor.colors()[:2] == ["red", None]
     assert editor.colors(own)[:2] == ["red", "green"]
-    editor.button("Lakes of the sheets: B").click()
+    editor.button("Sheets B").click()
     editor.dialog.get_by_text("C", exact=True).click()
     editor.button("Show the lake of B on C too").click()
     assert lakes(editor) == ["main", own, own, "main"]
@@ -205,6 +205,6 @@ def test_everybody_can_use_the_lake(visit: Visit, address: str, scheme: str) -> 
     editor = opened(visit, address, edition, color_scheme=scheme)
     editor.is_judged()
     assert faults_of_access(editor.page) == []
-    editor.button("Lakes of the sheets: ABCD").click()
+    editor.button("Sheets ABCD").click()
     expect(editor.dialog).to_be_visible()
     assert faults_of_access(editor.page) == []

@@ -126,8 +126,8 @@ function ways(beginning, callbacks) {
     <section class="begin" aria-labelledby="begin">
       <h2 id="begin">${t("Begin a new one")}</h2>
       ${emptyLake(beginning, callbacks)}
-      ${way("lampion", t("From Lampion"), t("Everything is there: change what is different in your box."), beginning, callbacks.fromLampion)}
-      ${way("lake", t("With a new lake"), t("Lampion with a lake that nobody has seen yet, to change as you like."), beginning, callbacks.fromNewLake)}
+      ${way("lampion", t("From Lampion"), t("A copy of it, to change as you like."), beginning, callbacks.fromLampion)}
+      ${way("lake", t("With a new lake"), t("Lampion with a lake that nobody has seen yet, to change as you like. Just to play on one, choose it for a new table."), beginning, callbacks.fromNewLake)}
       ${fromFile(beginning, callbacks)}
     </section>`;
 }
@@ -158,7 +158,8 @@ function emptyLake(beginning, { fromEmptyLake, resize }) {
   const { columns, rows } = beginning.size;
   return html`
     <form class="way" @submit=${(/** @type {Event} */ event) => [event.preventDefault(), fromEmptyLake()]}>
-      <p class="hint">${t("With the box beside you: how large is the lake on its sheets?")}</p>
+      <h3>${t("With the box beside you")}</h3>
+      <p class="hint">${t("Count the pools of the lake on its sheets: how many across, how many down?")}</p>
       <div class="size">
         ${side("columns", t("Columns"), columns, (number) => resize({ columns: number }))}
         <span aria-hidden="true">×</span>

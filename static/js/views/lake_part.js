@@ -85,8 +85,9 @@ export function lakeTools({ photo, sharers }, callbacks) {
   return html`
     <button type="button" class="icon-button quiet" aria-label=${t("Photo")} aria-expanded=${photo.open}
       @click=${callbacks.photo.toggle}>${picture}</button>
-    <button type="button" class="icon-button quiet" aria-label=${t("Lakes of the sheets: {sheets}", { sheets })} aria-haspopup="dialog"
-      @click=${() => callbacks.showSheets(true)}>${sheets}</button>`;
+    <button type="button" class="icon-button quiet letters" aria-haspopup="dialog" @click=${() => callbacks.showSheets(true)}>
+      <small>${t("Sheets")}</small> ${sheets}
+    </button>`;
 }
 
 /**

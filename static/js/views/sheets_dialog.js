@@ -39,8 +39,13 @@ export function sheetsDialog({ sheet, sharers }, callbacks) {
     )}
     <div class="ways">
       ${sharers.length > 1 ? way(t("A lake of its own for sheet {sheet}", { sheet }), () => callbacks.copy(sheet)) : nothing}
-      ${others.map((other) => way(t("Show the lake of {other} on {sheet} too", { other, sheet }), () => callbacks.share(other)))}
-      ${others.map((other) => way(t("Copy the lake of {other} to {sheet}", { other, sheet }), () => callbacks.copy(other)))}
+      ${others.map(
+        (other) => html`
+          <div class="either">
+            ${way(t("Show the lake of {other} on {sheet} too", { other, sheet }), () => callbacks.share(other))}
+            ${way(t("Copy the lake of {other} to {sheet}", { other, sheet }), () => callbacks.copy(other))}
+          </div>`,
+      )}
       ${others.length > 0 ? way(t("This lake for all four sheets"), callbacks.shareWithAll) : nothing}
     </div>
     <div class="actions"><button type="button" class="button main" @click=${() => callbacks.showSheets(false)}>${t("Done")}</button></div>`;
