@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from .checks import SCREENS, Scheme, each_scheme, faults_of_access, phone, scrolls_sideways
 from .conftest import Visit
@@ -69,6 +69,25 @@ def test_a_copy_of_ours_is_an_edition_of_ones_own(visit: Visit, way: str, name: 
     assert (begun["edition"]["id"], begun["edition"]["official"], begun["id"]) == ("mine", False, None)
     page.get_by_role("link", name="Back").click()
     expect(listed(page)).to_contain_text("complete")
+
+
+def test_who_goes_elsewhere_while_one_is_begun_is_not_called_back(browser: Browser, address: str) -> None:
+    with phone(browser, storage_state=remembering(address, mine("pond", named("My pond")))) as page:
+        held: list[Route] = []
+        page.route("**/rulebook*.json", lambda route: held.append(route))
+        page.goto(f"{address}/editions")
+        page.get_by_role("button", name="From Lampion").click()
+        listed(page).get_by_role("link", name="My pond").click()
+        title(page).to_have_text("My pond")
+        for route in held:
+            route.continue_()
+        page.get_by_role("link", name="Share").click()
+        expect(page.get_by_text("Nothing is missing.")).to_be_visible()
+        page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+        assert len(kept(page)) == 2
+        title(page).to_have_text("My pond")
+        page.get_by_role("link", name="Back").click()
+        expect(listed(page)).to_have_count(2)
 
 
 def test_editions_are_listed_the_last_changed_first_with_what_they_lack(some: Page) -> None:
@@ -163,11 +182,13 @@ def test_long_names_and_many_lakes_never_scroll_sideways(visit: Visit, address: 
 
 @each_scheme
 def test_axe_finds_nothing(visit: Visit, address: str, scheme: Scheme) -> None:
-    empty = visit("/editions", color_scheme=scheme)
+    empty = visit("/editions", color_scheme=scheme, reduced_motion="reduce")
     expect(empty.get_by_text("In ten minutes")).to_be_visible()
     assert faults_of_access(empty) == []
     editions = [mine("a", draft()), mine("b", named("My pond"), id="e-x", saved=named("My pond")), mine("c", draft())]
-    page = visit("/editions", storage_state=remembering(address, *editions), color_scheme=scheme)
+    page = visit(
+        "/editions", storage_state=remembering(address, *editions), color_scheme=scheme, reduced_motion="reduce"
+    )
     judged(page)
     page.get_by_role("button", name="Remove Nameless edition").last.click()
     page.get_by_label("Rows").select_option("12")

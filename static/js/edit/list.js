@@ -45,11 +45,13 @@ export function createList(waking, show, largest) {
    * @param {(referee: Referee) => Draft | Promise<Draft>} make
    */
   async function begin(way, make) {
+    const here = location.hash;
     set({ busy: way, trouble: null });
     try {
       const referee = await waking;
       await new Promise((done) => afterPaint(() => done(null)));
-      location.hash = editorAt(keepOwn(await make(referee)));
+      const key = keepOwn(await make(referee));
+      if (location.hash === here) location.hash = editorAt(key);
     } catch (problem) {
       set({ busy: null, trouble: { way, ...inWords(problem) } });
     }
