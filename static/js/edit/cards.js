@@ -33,17 +33,11 @@ export function createCards(scene) {
       set: (i, field, value) => scene.put([...path, "shades", i, field], value, ""),
       add: () => put([...shades(), { color: "any", place: "anywhere" }], shades().length),
       remove: (i) => put(shades().toSpliced(i, 1), Math.max(0, i - 1)),
-      up: (i) =>
-        put(
-          shades().toSpliced(
-            i - 1,
-            2,
-            ...shades()
-              .slice(i - 1, i + 1)
-              .reverse(),
-          ),
-          i - 1,
-        ),
+      up(i) {
+        const changed = [...shades()];
+        changed.splice(i - 1, 0, ...changed.splice(i, 1));
+        put(changed, i - 1);
+      },
     };
   }
 

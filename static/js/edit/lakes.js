@@ -31,7 +31,7 @@ export function copy(draft, sheet, other) {
   const pools = draft.lakes[draft.sheets[other].lake] ?? [];
   if (sharers(draft, sheet).length === 1) return put(draft, ["lakes", draft.sheets[sheet].lake], pools);
   const name = NAMES.find((one) => !(one in draft.lakes)) ?? "";
-  return put(put(draft, ["lakes", name], pools), ["sheets", sheet, "lake"], name);
+  return tidy(put(put(draft, ["lakes", name], pools), ["sheets", sheet, "lake"], name));
 }
 
 /**
