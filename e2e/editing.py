@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
@@ -11,19 +10,9 @@ from scoresheet.rules.new_edition import blank_edition
 
 from .conftest import Visit
 from .counted import kept
+from .editions import mine, remembering
 
 KEY = "k1"
-
-
-def memory(address: str, *editions: Any) -> dict[str, Any]:
-    """What a browser starts with on a device with these editions: k1, k2, …"""
-    keys = [f"k{i + 1}" for i in range(len(editions))]
-    stored = {"lampion.editions": keys} | {
-        f"lampion.edition.{key}": {"key": key, "edition": edition, "id": None, "token": None, "changed": 1}
-        for key, edition in zip(keys, editions, strict=True)
-    }
-    storage = [{"name": name, "value": json.dumps(value)} for name, value in stored.items()]
-    return {"cookies": [], "origins": [{"origin": address, "localStorage": storage}]}
 
 
 class Editor:
@@ -93,7 +82,7 @@ class Editor:
 
 def opened(visit: Visit, address: str, edition: Any = None, part: str = "lake", **options: Any) -> Editor:
     """The editor of this edition, or of a blank one of 5 by 4."""
-    storage = memory(address, edition or blank_edition(5, 4))
+    storage = remembering(address, mine(KEY, edition or blank_edition(5, 4)))
     page = visit(f"/editions#edit/{KEY}/{part}", storage_state=storage, **options)
     expect(page.locator(".editor")).to_be_visible()
     return Editor(page)

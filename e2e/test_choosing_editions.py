@@ -12,13 +12,13 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from scoresheet.rules.edition import shipped_edition
 from scoresheet.rules.new_edition import edition_of
 from tests.rules.pond import pond
-from tests.servers import Line
 
 from .checks import SCREENS, Scheme, each_scheme, faults_of_access, phone, scrolls_sideways
 from .conftest import Visit
+from .editions import mine, named, saved
 from .opened import Opened
 from .table import seen
-from .test_new import API, open_it, unfold
+from .test_new import open_it, unfold
 
 NEW_LAKE = "A new lake for this game"
 
@@ -55,22 +55,9 @@ def choose_new_lake(page: Page) -> str:
 
 def keep(page: Page, key: str, draft: Any) -> None:
     """As the editor keeps it on this device."""
-    mine = {"key": key, "edition": draft, "id": None, "token": None, "changed": 1_700_000_000_000}
-    page.evaluate("([name, value]) => localStorage.setItem(name, value)", [f"lampion.edition.{key}", json.dumps(mine)])
+    kept = json.dumps(mine(key, draft))
+    page.evaluate("([name, value]) => localStorage.setItem(name, value)", [f"lampion.edition.{key}", kept])
     page.evaluate("keys => localStorage.setItem('lampion.editions', keys)", json.dumps([key]))
-
-
-def saved(address: str, body: Any) -> str:
-    """The id that the server gave this edition."""
-    line = Line(address)
-    answer = line.ask("POST", f"{API}/editions", body)
-    line.close()
-    assert answer.status == 201, answer
-    return str(answer.told["id"])
-
-
-def named(name: str) -> Any:
-    return pond() | {"name": name}
 
 
 def without_a_color(name: str) -> Any:
@@ -181,7 +168,7 @@ def test_an_edition_that_is_not_on_this_device_is_missed_in_words(page: Page, ad
 
 
 def test_a_link_leads_to_an_edition_that_somebody_shared(page: Page, address: str) -> None:
-    edition_id = saved(address, named("Their box"))
+    edition_id, _ = saved(address, named("Their box"))
     page.goto(f"{address}/new?edition={edition_id}")
     shows(page, pond())
     expect(edition(page)).to_have_value(edition_id)
@@ -189,8 +176,9 @@ def test_a_link_leads_to_an_edition_that_somebody_shared(page: Page, address: st
     assert open_it(page)["setup"]["edition"]["id"] == edition_id
 
 
-def test_a_shared_edition_that_is_gone_is_missed_in_words(page: Page, address: str) -> None:
-    page.goto(f"{address}/new?edition=e-none")
+@pytest.mark.parametrize("told", ["e-none", "lampion%3Fx", "%00"])
+def test_a_shared_edition_that_is_gone_is_missed_in_words(page: Page, address: str, told: str) -> None:
+    page.goto(f"{address}/new?edition={told}")
     expect(page.get_by_role("alert").first).to_have_text("There is no such edition.")
 
 
@@ -275,7 +263,7 @@ def test_long_names_are_cut_and_nothing_scrolls_sideways(
 
 @each_scheme
 def test_axe_finds_nothing(visit: Visit, scheme: Scheme) -> None:
-    page = visit("/new", color_scheme=scheme)
+    page = visit("/new", color_scheme=scheme, reduced_motion="reduce")
     number = choose_new_lake(page)
     shows(page, edition_of(f"lake-{number}"))
     assert faults_of_access(page) == []
@@ -288,6 +276,6 @@ def test_axe_finds_nothing(visit: Visit, scheme: Scheme) -> None:
 def test_axe_finds_nothing_in_a_result_on_a_new_lake(visit: Visit, address: str, scheme: Scheme) -> None:
     table = Opened(address, edition="lake-7")
     table.play_to_the_end()
-    page = visit(f"{table.path}/result", color_scheme=scheme)
+    page = visit(f"{table.path}/result", color_scheme=scheme, reduced_motion="reduce")
     expect(page.get_by_role("link", name="Play this lake again")).to_be_visible()
     assert faults_of_access(page) == []

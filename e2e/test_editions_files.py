@@ -139,7 +139,7 @@ def test_after_a_refused_file_the_mended_one_is_taken(page: Page) -> None:
 
 @each_scheme
 def test_axe_finds_nothing_in_many_faults(visit: Visit, scheme: Scheme) -> None:
-    page = visit("/editions", color_scheme=scheme)
+    page = visit("/editions", color_scheme=scheme, reduced_motion="reduce")
     choose_file(page, "blank.json", json.dumps(draft()))
     expect(page.get_by_role("alert").locator("li")).to_have_count(89)
     assert not scrolls_sideways(page)

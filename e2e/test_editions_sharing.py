@@ -340,14 +340,14 @@ def test_the_largest_edition_is_shown_whole_and_never_scrolls_sideways(
 
 @each_scheme
 def test_axe_finds_nothing(visit: Visit, address: str, scheme: Scheme) -> None:
-    lacking = opened(visit, address, draft(), color_scheme=scheme)
+    lacking = opened(visit, address, draft(), color_scheme=scheme, reduced_motion="reduce")
     expect(lacking.get_by_role("heading", name="89 things to mend")).to_be_visible()
     assert faults_of_access(lacking) == []
-    page = opened(visit, address, named("My pond"), color_scheme=scheme)
+    page = opened(visit, address, named("My pond"), color_scheme=scheme, reduced_motion="reduce")
     link = save(page)
     edit_link(page)
     expect(page.get_by_alt_text("QR code of this link")).to_have_count(2)
     assert faults_of_access(page) == []
-    friend = visit(path_of(link), color_scheme=scheme)
+    friend = visit(path_of(link), color_scheme=scheme, reduced_motion="reduce")
     expect(title(friend)).to_have_text("My pond")
     assert faults_of_access(friend) == []

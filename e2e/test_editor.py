@@ -198,11 +198,20 @@ def test_a_lake_of_any_size_fits_on_any_screen(
     assert editor.colors()[-1] == "red"
 
 
+def test_lakes_that_no_sheet_shows_leave_room_for_one_that_is_needed(visit: Visit, address: str) -> None:
+    edition: Any = pond()
+    edition["lakes"] |= dict.fromkeys("xyz", edition["lakes"]["main"])
+    editor = opened(visit, address, edition)
+    editor.button("Sheets ABCD").click()
+    editor.button("A lake of its own for sheet A").click()
+    assert len(editor.kept()["lakes"]) == 2
+
+
 @each_scheme
 def test_everybody_can_use_the_lake(visit: Visit, address: str, scheme: str) -> None:
     edition: Any = pond()
     edition["lakes"]["main"][0]["areas"][0] = None
-    editor = opened(visit, address, edition, color_scheme=scheme)
+    editor = opened(visit, address, edition, color_scheme=scheme, reduced_motion="reduce")
     editor.is_judged()
     assert faults_of_access(editor.page) == []
     editor.button("Sheets ABCD").click()

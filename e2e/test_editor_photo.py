@@ -15,7 +15,8 @@ from scoresheet.rules.new_edition import blank_edition
 
 from .checks import SCREENS, Scheme, each_scheme, faults_of_access, phone, scrolls_sideways
 from .conftest import Visit
-from .editing import KEY, Editor, memory, opened
+from .editing import KEY, Editor, opened
+from .editions import mine, remembering
 
 
 def png(width: int, height: int) -> bytes:
@@ -288,7 +289,7 @@ def test_the_photo_is_sent_nowhere_and_forgotten(visit: Visit, address: str) -> 
 
 @pytest.mark.parametrize("way", ["removed", "left"])
 def test_memory_is_freed_when_the_photo_is_removed_or_the_editor_left(browser: Browser, address: str, way: str) -> None:
-    with phone(browser, storage_state=memory(address, blank_edition(5, 4))) as page:
+    with phone(browser, storage_state=remembering(address, mine(KEY, blank_edition(5, 4)))) as page:
         page.goto(f"{address}/editions#edit/{KEY}/lake")
         photo = Underlay(Editor(page))
         photo.lay()

@@ -99,7 +99,7 @@ export async function bring(state, referee) {
   if (mine) return checked(mine, await referee());
   if (state.wanted === NEW_LAKE) return made(/** @type {string} */ (namedOrWhole(state)), await referee());
   try {
-    return await ask("GET", `/editions/${state.wanted}`);
+    return await ask("GET", `/editions/${encodeURIComponent(state.wanted)}`);
   } catch (problem) {
     if (problem instanceof Refusal || state.wanted !== LAMPION) throw problem;
     return (await referee()).call("edition", { id: LAMPION });
