@@ -27,6 +27,14 @@ def scrolls_sideways(page: Page) -> bool:
     return bool(page.evaluate("document.documentElement.scrollWidth > innerWidth"))
 
 
+def on_each_screen(page: Page) -> Iterator[tuple[int, int]]:
+    """The page is drawn anew for each."""
+    for width, height in SCREENS:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+        yield width, height
+
+
 def has_fetched_the_referee(page: Page) -> bool:
     fetched = page.evaluate("performance.getEntriesByType('resource').map(one => one.name)")
     return any("micropython" in name or "rules.json" in name for name in fetched)

@@ -13,7 +13,7 @@ from scoresheet.rules.edition import shipped_edition
 from scoresheet.rules.new_edition import edition_of
 from tests.rules.pond import pond
 
-from .checks import SCREENS, Scheme, each_scheme, faults_of_access, phone, scrolls_sideways
+from .checks import Scheme, each_scheme, faults_of_access, on_each_screen, phone, scrolls_sideways
 from .conftest import Visit
 from .editions import mine, named, saved
 from .opened import Opened
@@ -248,16 +248,12 @@ def test_only_a_lake_that_was_made_for_one_game_is_offered_again(visit: Visit, a
     expect(page.get_by_role("link", name="Play this lake again")).to_have_count(0)
 
 
-@pytest.mark.parametrize(("width", "height"), SCREENS)
-def test_long_names_are_cut_and_nothing_scrolls_sideways(
-    browser: Browser, address: str, width: int, height: int
-) -> None:
-    with phone(browser, viewport={"width": width, "height": height}) as page:
-        page.goto(f"{address}/new")
-        keep(page, "box", named("M" * 60))
-        page.goto(f"{address}/new?mine=box")
-        shows(page, pond())
-        assert not scrolls_sideways(page)
+def test_long_names_are_cut_and_nothing_scrolls_sideways(page: Page, address: str) -> None:
+    keep(page, "box", named("M" * 60))
+    page.goto(f"{address}/new?mine=box")
+    shows(page, pond())
+    for screen in on_each_screen(page):
+        assert not scrolls_sideways(page), screen
         expect(page.get_by_role("button", name="Open the table")).to_be_in_viewport(ratio=1)
 
 

@@ -8,9 +8,10 @@ import pytest
 from playwright.sync_api import expect
 
 from scoresheet.rules.new_edition import blank_edition, edition_of
+from scoresheet.rules.state import COLORS
 from tests.rules.pond import pond
 
-from .checks import SCREENS, each_scheme, faults_of_access, scrolls_sideways
+from .checks import each_scheme, faults_of_access, on_each_screen, scrolls_sideways
 from .conftest import Visit
 from .editing import Editor, opened
 
@@ -183,19 +184,18 @@ def test_an_edition_that_is_not_on_this_device_leads_to_the_list(visit: Visit) -
     expect(page.get_by_role("heading", level=1)).to_have_text("Editions")
 
 
-@pytest.mark.parametrize("size", SCREENS)
 @pytest.mark.parametrize("lake", [(9, 6), (12, 7), (4, 4), (4, 12)])
-def test_a_lake_of_any_size_fits_on_any_screen(
-    visit: Visit, address: str, size: tuple[int, int], lake: tuple[int, int]
-) -> None:
-    editor = opened(visit, address, blank_edition(*lake), viewport={"width": size[0], "height": size[1]})
-    assert not scrolls_sideways(editor.page)
-    page = editor.page.evaluate("[document.documentElement.scrollHeight, innerHeight]")
-    assert page[0] <= page[1]
-    last = editor.area(2 * lake[0] * lake[1] - 1)
-    expect(last).to_be_in_viewport(ratio=1)
-    editor.tap(2 * lake[0] * lake[1] - 1)
-    assert editor.colors()[-1] == "red"
+def test_a_lake_of_any_size_fits_on_any_screen(visit: Visit, address: str, lake: tuple[int, int]) -> None:
+    editor = opened(visit, address, blank_edition(*lake))
+    last = 2 * lake[0] * lake[1] - 1
+    for color, screen in zip(COLORS, on_each_screen(editor.page), strict=False):
+        assert not scrolls_sideways(editor.page), screen
+        heights = editor.page.evaluate("[document.documentElement.scrollHeight, innerHeight]")
+        assert heights[0] <= heights[1], screen
+        expect(editor.area(last)).to_be_in_viewport(ratio=1)
+        editor.choose(color)
+        editor.tap(last)
+        assert editor.colors()[-1] == color, screen
 
 
 def test_lakes_that_no_sheet_shows_leave_room_for_one_that_is_needed(visit: Visit, address: str) -> None:

@@ -13,7 +13,7 @@ from scoresheet.rules.state import COLORS
 from scoresheet.words import LANGUAGES
 from tests.rules.pond import pond
 
-from .checks import SCREENS, Scheme, each_scheme, faults_of_access, scrolls_sideways
+from .checks import Scheme, each_scheme, faults_of_access, on_each_screen, scrolls_sideways
 from .conftest import Visit
 from .editing import Editor, opened
 
@@ -348,6 +348,5 @@ def test_the_parts_fit_on_every_screen(visit: Visit, address: str, part: str, la
     editor = opened(visit, address, faulty(), part=part, locale=language)
     expect(editor.page.locator(".parts .dot").first).to_be_visible()
     opened_for_reading(editor.page)
-    for width, height in SCREENS:
-        editor.page.set_viewport_size({"width": width, "height": height})
-        assert not scrolls_sideways(editor.page), (width, height)
+    for screen in on_each_screen(editor.page):
+        assert not scrolls_sideways(editor.page), screen
