@@ -121,6 +121,13 @@ def test_what_is_missing_is_counted_and_what_is_wrong_is_told_where_it_is(visit:
     expect(editor.page.get_by_role("link", name="1 thing to mend")).to_be_visible()
 
 
+def test_what_is_wrong_is_told_before_what_is_only_missing(visit: Visit, address: str) -> None:
+    edition: Any = blank_edition(5, 4)
+    edition["lakes"]["main"][7] |= {"feature": "boat", "pavilions": [0]}
+    editor = opened(visit, address, edition)
+    expect(editor.said).to_have_text("A pool with a platform or a boat has no pavilion.")
+
+
 def test_a_boat_at_the_edge_is_noted_but_no_fault(visit: Visit, address: str) -> None:
     edition = edition_of("lampion")
     editor = opened(visit, address, edition)
@@ -196,6 +203,13 @@ def test_a_lake_of_any_size_fits_on_any_screen(visit: Visit, address: str, lake:
         editor.choose(color)
         editor.tap(last)
         assert editor.colors()[-1] == color, screen
+
+
+def test_a_lake_turns_with_the_screen(visit: Visit, address: str) -> None:
+    editor = opened(visit, address)
+    for width, height in on_each_screen(editor.page):
+        (x, y), (next_x, next_y) = editor.middle(0), editor.middle(2)
+        assert (abs(next_x - x) > abs(next_y - y)) == (width > height)
 
 
 def test_lakes_that_no_sheet_shows_leave_room_for_one_that_is_needed(visit: Visit, address: str) -> None:
