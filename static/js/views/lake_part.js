@@ -120,7 +120,8 @@ function said({ judged, focus }, { faults, notes }) {
   const here = [...wrong, ...notes].find((remark) => focus !== null && poolOf(remark) === focus >> 1);
   if (here) return reason(here.code);
   if (!judged) return "";
-  if (missing > 0) return tn(missing, "{n} area still has no colour.", "{n} areas still have no colour.");
+  if (missing > 0 && wrong.length === 0)
+    return tn(missing, "{n} area still has no colour.", "{n} areas still have no colour.");
   const [first] = [...wrong, ...notes];
   if (!first) return t("This lake is complete.");
   return first.color
