@@ -135,7 +135,7 @@ def test_a_saved_edition_has_a_link_that_others_look_at_play_with_and_copy(visit
     expect(friend.get_by_role("row", name="A red, orange, white, green, blue, purple")).to_be_visible()
     expect(friend.get_by_role("listitem").filter(has_text="straight three")).to_contain_text("4 4 3 3 2 2")
     expect(friend.get_by_role("listitem", name="Card 1")).to_contain_text(
-        "1 gift: Shade an area of the colour you face"
+        "1 gift · Shade an area of the colour you face"
     )
     friend.get_by_role("link", name="Open a table with it").click()
     friend.get_by_role("button", name="Open the table").click()

@@ -8,12 +8,12 @@ import { lantern } from "./lantern.js";
 import { colorName, shapeName } from "./names.js";
 import { plan } from "./plan.js";
 import { shape } from "./shapes.js";
+import { SIZES } from "./tile_values.js";
 import { top } from "./top.js";
 
 /**
  * @typedef {import("../rules/state.js").Edition} Edition
  * @typedef {import("../rules/state.js").Letter} Letter
- * @typedef {import("../rules/state.js").Shape} Shape
  * @typedef {object} State
  * @property {string} id
  * @property {Edition | null} edition null: not here yet
@@ -132,12 +132,11 @@ function row(colors) {
 
 /** @param {Edition} edition */
 function tiles(edition) {
-  const names = /** @type {Shape[]} */ (Object.keys(edition.shapes));
   return html`
     <section aria-labelledby="tiles">
       <h2 id="tiles">${t("Tiles")}</h2>
       <ul class="tiles">
-        ${names.map(
+        ${SIZES.flat().map(
           (name) => html`
             <li>${shape(edition, name)}<span>${shapeName(name)}<b>${edition.shapes[name].values.join(" ")}</b></span></li>`,
         )}
@@ -156,7 +155,7 @@ function cards({ emperor }) {
             <li aria-label=${t("Card {card}", { card: i + 1 })}>
               ${Object.entries({ A, B }).map(
                 ([side, action]) =>
-                  html`<p><b>${side}</b><span><b>${priceText(action)}:</b> ${actionText(action)}</span></p>`,
+                  html`<p><b>${side}</b><span><b>${priceText(action)} ·</b> ${actionText(action)}</span></p>`,
               )}
             </li>`,
         )}

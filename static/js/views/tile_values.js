@@ -14,7 +14,7 @@ import { shape as picture } from "./shapes.js";
  */
 
 /** @type {Shape[][]} */
-const SIZES = [
+export const SIZES = [
   ["line3", "corner3"],
   ["square4", "t4", "l4", "zigzag4"],
   ["plus5", "u5"],
