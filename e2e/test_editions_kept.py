@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 from playwright.sync_api import Browser, Page, Route, expect
@@ -37,6 +38,21 @@ def test_two_tabs_show_the_same_edition_and_each_undoes_what_the_other_did(visit
     is_called(one, "My pond")
     other.get_by_label("Name of the edition").fill("")
     expect(one.get_by_role("heading", name="1 thing to mend")).to_be_visible()
+
+
+def test_a_page_that_comes_back_as_it_was_left_shows_what_was_changed_since(visit: Visit, address: str) -> None:
+    page = visit("/editions", storage_state=remembering(address, mine("it", named("My pond"))))
+    expect(listed(page)).to_contain_text("My pond")
+    for name, place in (("My lake", ""), ("My sea", "#edit/it/share")):
+        page.goto(f"{address}/editions{place}")
+        page.evaluate(
+            """([name, mine]) => {
+              localStorage.setItem(name, mine);
+              dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+            }""",
+            ["lampion.edition.it", json.dumps(mine("it", named(name)))],
+        )
+        expect(page.get_by_text(name)).to_be_visible()
 
 
 def test_what_one_tab_saved_is_not_forgotten_by_the_other(visit: Visit, address: str) -> None:

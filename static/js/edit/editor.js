@@ -87,14 +87,12 @@ export function createEditor(mine, waking, show) {
     show();
   }
 
-  /** Another tab has kept something. */
+  /** Another page has perhaps kept something else. */
   function heard() {
     const { edition } = stored();
-    if (!same(edition, steps.present)) {
-      steps = step(steps, edition);
-      judgeSoon();
-    }
-    show();
+    if (same(edition, steps.present)) return;
+    steps = step(steps, edition);
+    judgeSoon();
   }
 
   function judgeSoon() {

@@ -49,13 +49,24 @@ export function startEditions(root, waking) {
     return createList(waking, show, Number(root.dataset.largest));
   }
 
+  function hear() {
+    editor?.heard();
+    show();
+  }
+
   addEventListener("hashchange", () => {
     screen = screenOf(placeAt(location.hash));
     show();
     scrollTo(0, 0);
     /** @type {HTMLElement | null} */ (root.querySelector("h1"))?.focus();
   });
-  addEventListener("storage", () => editor?.heard());
+  addEventListener("storage", hear);
+  // Back from another page the browser may show this very one once more.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted) return;
+    screen = screenOf(placeAt(location.hash));
+    hear();
+  });
   matchMedia("(orientation: portrait)").addEventListener("change", show);
   show();
 }
