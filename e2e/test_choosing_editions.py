@@ -97,13 +97,16 @@ def test_whoever_does_not_like_a_lake_takes_another(page: Page) -> None:
     shows(page, edition_of(f"lake-{seed(page).input_value()}"))
 
 
-@pytest.mark.parametrize("typed", ["", "0", "1000000", "-5", "3.5", "lake"])
-def test_a_number_that_no_lake_has_is_refused_in_words(page: Page, typed: str) -> None:
+def test_a_number_that_no_lake_has_is_refused_in_words(page: Page) -> None:
     choose_new_lake(page)
-    seed(page).fill(typed)
     problem = "Lakes have numbers from 1 to 999999."
-    expect(page.get_by_role("alert").filter(has_text=problem)).to_have_count(1)
-    expect(seed(page)).to_have_attribute("aria-invalid", "true")
+    refused = page.get_by_role("alert").filter(has_text=problem)
+    for typed in ("", "0", "1000000", "-5", "3.5", "lake"):
+        seed(page).fill("42")
+        expect(refused).to_have_count(0)
+        seed(page).fill(typed)
+        expect(refused).to_have_count(1)
+        expect(seed(page)).to_have_attribute("aria-invalid", "true")
     page.get_by_role("button", name="Open the table").click()
     expect(page.locator(".bar").get_by_role("alert")).to_have_text(problem)
     seed(page).fill(" 0042 ")
