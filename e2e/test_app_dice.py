@@ -58,6 +58,8 @@ def test_a_first_game_from_the_first_roll_to_the_ranking(visit: Visit, address: 
         phone.press("Done")
     assert cards
     assert displays
+    for phone in phones:
+        expect(phone.page.locator(".players .name")).to_have_count(len(phones))
     result = table.now()
     in_order = [result["seats"][seat] for place in result["ranking"] for seat in place]
     for phone in phones:
