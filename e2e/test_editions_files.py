@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -144,3 +145,17 @@ def test_axe_finds_nothing_in_many_faults(visit: Visit, scheme: Scheme) -> None:
     expect(page.get_by_role("alert").locator("li")).to_have_count(89)
     assert not scrolls_sideways(page)
     assert faults_of_access(page) == []
+
+
+def test_a_file_that_is_gone_before_it_is_read_is_told(page: Page, tmp_path: Path) -> None:
+    file = tmp_path / "edition.json"
+    file.write_text("{}", "utf-8")
+    chooser = page.get_by_label("From a file")
+    page.evaluate(
+        "addEventListener('change', (event) => event.stopImmediatePropagation(), { capture: true, once: true })"
+    )
+    chooser.set_input_files(file)
+    file.unlink()
+    chooser.dispatch_event("change")
+    expect(page.get_by_role("alert")).to_contain_text("This file cannot be read.")
+    assert kept(page) == []

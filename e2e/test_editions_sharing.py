@@ -87,7 +87,7 @@ def test_what_is_to_be_mended_is_told_in_words_and_leads_there(visit: Visit, add
         ("Sheet A 12 bonuses still have no colour.", "sheets.A", "Bonuses"),
         ("Sheet B, round 3 A colour is missing here.", "sheets.B.bonuses.all[2]", "Bonuses"),
         ("Tile 3, T This is empty, or does not fit here.", "shapes.t4.values[2]", "Tiles"),
-        ("Card 2, side B, area 1 The first shade of an action", "emperor[1].B.shades[0].place", "Cards"),
+        ("Card 2, side B, area 1 The first area of an action", "emperor[1].B.shades[0].place", "Cards"),
     ]
     for said, path, part in places:
         link = page.get_by_role("link", name=said)

@@ -301,7 +301,7 @@ def test_areas_of_a_card_are_removed_and_undo_brings_them_back(visit: Visit, add
 
 def test_an_area_that_refers_to_none_before_it_is_told_where_it_is(visit: Visit, address: str) -> None:
     editor = opened(visit, address, pond(card="3 any anywhere, blue same_pool"), part="cards")
-    card, said = open_side(editor, "1A"), "The first shade of an action cannot refer to one before it."
+    card, said = open_side(editor, "1A"), "The first area of an action cannot refer to one before it."
     card.get_by_role("button", name="Area 2: earlier").click()
     expect(card.get_by_label("Colour of area 1")).to_be_focused()
     place = card.get_by_label("Place of area 1")

@@ -88,7 +88,7 @@ CODES = {
     "edition/no_such_lake": "This edition has no lake of this name.",
     "edition/lower_tile_worth_more": "The highest tiles of a stack lie on top.",
     "edition/wrong_shape": "These pools do not lie like the shape of this name.",
-    "edition/nothing_shaded_before": "The first shade of an action cannot refer to one before it.",
+    "edition/nothing_shaded_before": "The first area of an action cannot refer to one before it.",
     # What an edition may be, but should perhaps not (1.1).
     "note/boat_at_edge": "A boat at the edge can never score.",
     "note/boats_adjacent": "Of two boats side by side only one can score.",

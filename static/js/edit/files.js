@@ -34,12 +34,12 @@ function readable(value, indent) {
 
 /**
  * Throws a refusal that names all that is wrong.
- * @param {File} file
+ * @param {string} text
  * @param {import("../rules/referee.js").Referee} referee
- * @returns {Promise<Draft>}
+ * @returns {Draft}
  */
-export async function importEdition(file, referee) {
-  const edition = parsed(await file.text());
+export function importEdition(text, referee) {
+  const edition = parsed(text);
   const { faults } = referee.call("check", { edition });
   if (faults.length > 0) throw new Refusal("edition/invalid", { faults });
   return edition;

@@ -58,9 +58,12 @@ export function createList(waking, show, largest) {
   }
 
   /** @param {File} file */
-  function read(file) {
-    if (file.size <= largest) begin("file", (referee) => importEdition(file, referee));
-    else set({ trouble: { way: "file", text: t("This file is far too large for an edition."), faults: [] } });
+  async function read(file) {
+    const refuse = (/** @type {string} */ text) => set({ trouble: { way: "file", text, faults: [] } });
+    if (file.size > largest) return refuse(t("This file is far too large for an edition."));
+    const text = await file.text().catch(() => null);
+    if (text === null) return refuse(t("This file cannot be read. Please choose it once more."));
+    begin("file", (referee) => importEdition(text, referee));
   }
 
   /** @param {Mine} mine */
