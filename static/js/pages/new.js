@@ -6,7 +6,7 @@ import { knownNames, learnNames } from "../device/names.js";
 import { drawnSeed } from "../device/seeds.js";
 import { keepHabits, lastHabits } from "../device/wishes.js";
 import { again, openAlone, openAtServer } from "../play/opening.js";
-import { wakeOnce } from "../play/wake.js";
+import { wakeOnce } from "../play/wake_once.js";
 import { asked, bring, read, whyNot, wrong } from "../play/wanted.js";
 import { Refusal } from "../rules/refusal.js";
 import { ask, NoAnswer } from "../sync/api.js";

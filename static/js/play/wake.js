@@ -24,20 +24,3 @@ export async function wakeReferee(page) {
   const wake = await fetchReferee(page);
   return wake();
 }
-
-/**
- * One for all who ask; whoever asked in vain may ask again.
- * @param {DOMStringMap} page
- * @returns {() => Promise<Referee>}
- */
-export function wakeOnce(page) {
-  /** @type {Promise<Referee> | null} */
-  let waking = null;
-  return () => {
-    waking ??= wakeReferee(page).catch((problem) => {
-      waking = null;
-      throw problem;
-    });
-    return waking;
-  };
-}

@@ -2,7 +2,8 @@
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { t, tn } from "../words.js";
-import { back, redo, undo } from "./icons.js";
+import { redo } from "./editing_icons.js";
+import { back, undo } from "./icons.js";
 
 /**
  * @typedef {import("../rules/state.js").Draft} Draft

@@ -3,7 +3,7 @@
 import { html } from "../../vendor/lit-html/lit-html.js";
 
 /** @param {string} path in a square of 24 */
-function icon(path) {
+export function icon(path) {
   return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${path} /></svg>`;
 }
 
@@ -11,15 +11,10 @@ export const cross = icon("M6 6l12 12M18 6L6 18");
 export const up = icon("M12 19V5M6 11l6-6 6 6");
 export const down = icon("M12 5v14M6 13l6 6 6-6");
 export const plus = icon("M12 5v14M5 12h14");
-export const minus = icon("M5 12h14");
-export const tiltLeft = icon("M3 9l16-4 2 10-16 4z");
-export const tiltRight = icon("M5 5l16 4-2 10-16-4z");
 export const back = icon("M15 5l-7 7 7 7");
 export const more = icon("M4 7h16M4 12h16M4 17h16");
 export const lock = icon("M6 11h12v9H6zM8 11V8a4 4 0 0 1 8 0v3");
 export const undo = icon("M9 7L4 12l5 5M4 12h11a5 5 0 0 1 0 10h-3");
-export const redo = icon("M15 7l5 5-5 5M20 12H9a5 5 0 0 0 0 10h3");
-export const photo = icon("M4 7h4l2-3h4l2 3h4v13H4zM12 10a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7z");
 export const check = icon("M5 13l5 5L19 7");
 export const turn = icon("M20 11a8 8 0 1 0-2 6M20 5v6h-6");
 export const device = icon("M8 3h8a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM11 18h2");
