@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from flask import Blueprint, Response
+from flask import Blueprint, Response, request
+
+from .files import blueprint as files
 
 blueprint = Blueprint("headers", __name__)
 
@@ -16,7 +18,7 @@ POLICY = {
     "frame-ancestors": "'none'",
 }
 # A page is made of these, of exactly these kinds, and its own policy is the one that counts.
-PARTS = ("application/wasm", "text/css", "text/javascript")
+PARTS = ("application/json", "application/wasm", "text/css", "text/javascript")
 HEADERS = {
     "Content-Security-Policy": "; ".join(f"{name} {sources}" for name, sources in POLICY.items()),
     "Referrer-Policy": "same-origin",
@@ -26,6 +28,7 @@ HEADERS = {
 
 @blueprint.after_app_request
 def add(response: Response) -> Response:
-    if response.mimetype not in PARTS:
-        response.headers.update(HEADERS)
+    if request.blueprint != files.name or response.mimetype not in PARTS:
+        for name, value in HEADERS.items():
+            response.headers.setdefault(name, value)
     return response

@@ -8,7 +8,7 @@ from flask.testing import FlaskClient
 POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' blob: data:"
 
 
-@pytest.mark.parametrize("path", ["/", "/healthz", "/static/old/icons/lampion.svg", "/nowhere"])
+@pytest.mark.parametrize("path", ["/", "/healthz", "/static/old/icons/lampion.svg", "/nowhere", "/api/v1/editions"])
 def test_every_answer_allows_only_what_is_our_own(client: FlaskClient, path: str) -> None:
     headers = client.get(path).headers
     assert headers["Content-Security-Policy"].startswith(POLICY)
@@ -16,8 +16,13 @@ def test_every_answer_allows_only_what_is_our_own(client: FlaskClient, path: str
     assert headers["Referrer-Policy"] == "same-origin"
 
 
-def test_the_parts_of_a_page_leave_that_to_the_page(client: FlaskClient) -> None:
-    assert "Content-Security-Policy" not in client.get("/static/old/js/pages/home.js").headers
+@pytest.mark.parametrize("part", ["js/pages/home.js", "css/tokens.css", "rules.json"])
+def test_the_parts_of_a_page_leave_that_to_the_page(client: FlaskClient, part: str) -> None:
+    assert "Content-Security-Policy" not in client.get(f"/static/old/{part}").headers
+
+
+def test_the_worker_has_a_policy_of_its_own(client: FlaskClient) -> None:
+    assert client.get("/worker.js").headers["Content-Security-Policy"] == "default-src 'self'"
 
 
 def test_the_page_holds_nothing_inline(client: FlaskClient) -> None:

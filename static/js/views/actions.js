@@ -3,7 +3,8 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { reason, t } from "../words.js";
 import { actionText, placeText, priceText } from "./cards.js";
-import { cross, plus, up } from "./icons.js";
+import { plus, up } from "./form_icons.js";
+import { cross } from "./icons.js";
 import { symbols } from "./motifs.js";
 import { colorName } from "./names.js";
 import { COLORS } from "./palette.js";

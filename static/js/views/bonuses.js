@@ -2,7 +2,7 @@
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { t } from "../words.js";
-import { backspace } from "./icons.js";
+import { backspace } from "./form_icons.js";
 import { symbols } from "./motifs.js";
 import { colorName } from "./names.js";
 import { numberField } from "./number_field.js";

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { t, tn } from "../words.js";
-import { redo } from "./editing_icons.js";
+import { redo } from "./form_icons.js";
 import { back, undo } from "./icons.js";
 
 /**

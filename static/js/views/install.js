@@ -2,14 +2,15 @@
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { t } from "../words.js";
-import { cross, share } from "./icons.js";
+import { cross, icon } from "./icons.js";
 
 /** @typedef {{ install(): void, dismiss(): void }} Callbacks */
 
 /**
  * @param {import("../device/install.js").Way | null} way
  * @param {Callbacks} callbacks
- */
+ */ const share = icon("M12 15V3M8 7l4-4 4 4M7 11H5v10h14V11h-2");
+
 export function install(way, callbacks) {
   if (way === "plain") return plain();
   return way ? hint(way === "share" ? byHand() : byButton(callbacks), callbacks) : nothing;

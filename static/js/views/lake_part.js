@@ -4,7 +4,7 @@ import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { reason, t, tn } from "../words.js";
 import { dialog } from "./dialog.js";
 import { editedLake } from "./edited_lake.js";
-import { photo as picture } from "./editing_icons.js";
+import { photo as picture } from "./form_icons.js";
 import { colorName } from "./names.js";
 import { palette } from "./palette.js";
 import { behind, fitTools, fittingLake, photoPanel } from "./photo.js";

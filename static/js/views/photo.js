@@ -3,8 +3,8 @@
 import { html, nothing, svg } from "../../vendor/lit-html/lit-html.js";
 import { t } from "../words.js";
 import { extent, viewBox } from "./edited_lake.js";
-import { minus, photo as picture, tiltLeft, tiltRight } from "./editing_icons.js";
-import { check, cross, plus, turn } from "./icons.js";
+import { minus, photo as picture, plus, tiltLeft, tiltRight, turn } from "./form_icons.js";
+import { check, cross } from "./icons.js";
 import { GAP, SQUARE } from "./plan.js";
 
 /**

@@ -2,7 +2,7 @@
 
 import { html, nothing, svg } from "../../vendor/lit-html/lit-html.js";
 import { t, tn } from "../words.js";
-import { backspace } from "./icons.js";
+import { backspace } from "./form_icons.js";
 
 const FACES = [1, 2, 3, 4, 5, 6];
 /** Where pips lie, in a square of 4. */

@@ -2,7 +2,8 @@
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { t } from "../words.js";
-import { cross, down, plus, up } from "./icons.js";
+import { down, plus, up } from "./form_icons.js";
+import { cross } from "./icons.js";
 
 /**
  * @typedef {import("./new.js").State} State
