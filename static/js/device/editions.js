@@ -1,6 +1,6 @@
 /** The editions on this device: drafts, and what was saved to the server from here. */
 
-import { forget, isLasting, recall, remember } from "./memory.js";
+import { isLasting, recall, remember } from "./memory.js";
 
 /**
  * @typedef {import("../rules/state.js").Draft} Draft
@@ -33,7 +33,7 @@ export function forgetEdition(key) {
     "editions",
     keys().filter((other) => other !== key),
   );
-  forget(`edition.${key}`);
+  remember(`edition.${key}`, undefined);
 }
 
 /** @param {string} key */

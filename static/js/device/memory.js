@@ -20,25 +20,16 @@ export function recall(name, otherwise) {
 
 /**
  * @param {string} name
- * @param {unknown} value
+ * @param {unknown} value undefined: nothing, any more
  */
 export function remember(name, value) {
   const text = JSON.stringify(value);
   try {
-    localStorage.setItem(`lampion.${name}`, text);
+    if (text) localStorage.setItem(`lampion.${name}`, text);
+    else localStorage.removeItem(`lampion.${name}`);
     meanwhile.delete(name);
   } catch {
     meanwhile.set(name, text);
-  }
-}
-
-/** @param {string} name */
-export function forget(name) {
-  meanwhile.delete(name);
-  try {
-    localStorage.removeItem(`lampion.${name}`);
-  } catch {
-    // Then nothing was kept there either.
   }
 }
 

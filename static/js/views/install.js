@@ -6,11 +6,12 @@ import { cross, icon } from "./icons.js";
 
 /** @typedef {{ install(): void, dismiss(): void }} Callbacks */
 
+const share = icon("M12 15V3M8 7l4-4 4 4M7 11H5v10h14V11h-2");
+
 /**
  * @param {import("../device/install.js").Way | null} way
  * @param {Callbacks} callbacks
- */ const share = icon("M12 15V3M8 7l4-4 4 4M7 11H5v10h14V11h-2");
-
+ */
 export function install(way, callbacks) {
   if (way === "plain") return plain();
   return way ? hint(way === "share" ? byHand() : byButton(callbacks), callbacks) : nothing;
