@@ -9,7 +9,6 @@ from flask import Blueprint, Response, request
 blueprint = Blueprint("packing", __name__)
 
 WORTH_IT = 1000  # bytes
-LEVEL = 5
 KINDS = ("text/html", "text/javascript", "application/json", "application/manifest+json", "image/svg+xml")
 
 
@@ -21,6 +20,6 @@ def pack(response: Response) -> Response:
         return response
     response.vary.add("Accept-Encoding")
     if request.accept_encodings["gzip"] > 0 and len(response.data) >= WORTH_IT:
-        response.data = gzip.compress(response.data, LEVEL, mtime=0)
+        response.data = gzip.compress(response.data, mtime=0)
         response.content_encoding = "gzip"
     return response
