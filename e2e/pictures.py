@@ -40,6 +40,7 @@ SETUP = ("edition", "referee", "dice", "shapes", "emperor", "seats")
 THEMES: list[Any] = ["light", "dark"]
 SIMPLE: Any = {"reduced_motion": "reduce", "locale": "en"}
 README = SIMPLE | {"viewport": {"width": 360, "height": 640}, "device_scale_factor": 1.5}
+SHOWN = {"die": "dark", "launching": "light", "lobby": "light", "result": "dark", "editor-lake": "light"}
 TO_WEBP = """async (png) => {
   const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
   const canvas = Object.assign(document.createElement("canvas"), { width: image.width, height: image.height });
@@ -47,6 +48,7 @@ TO_WEBP = """async (png) => {
   return canvas.toDataURL("image/webp", 0.8).split(",")[1];
 }"""
 
+PARTS = ("lake", "bonuses", "fireworks", "cards", "share")
 DEDICATIONS = [".people .bar .main"] + [f"section:nth-of-type({seat}) .dedicate:last-child" for seat in (1, 2, 1)]
 TOKENS = [".people .bar .main"] + [f"section:nth-of-type({seat}) .pips button:nth-child(6)" for seat in (1, 2, 1)]
 
@@ -134,6 +136,17 @@ def open_alone(page: Page) -> None:
     page.locator(".lobby").wait_for()
 
 
+def edit(part: str) -> Act:
+    """A part of the editor, with a copy of lampion."""
+
+    def act(page: Page) -> None:
+        page.locator("[aria-describedby=about-lampion]").click()
+        page.locator(".parts a").nth(PARTS.index(part)).click()
+        page.locator(f".editor[data-part={part}]").wait_for()
+
+    return act
+
+
 def scenes(game: Game) -> list[Scene]:
     die = game.at(game.before("shade", 0.5, by="die"))
     over = game.at(len(game.log))
@@ -157,6 +170,8 @@ def scenes(game: Game) -> list[Scene]:
         Scene.at(die, "menu", act=tap(".header .icon-button")),
         Scene.at(die, "board", "/board"),
         Scene.at(over, "result", "/result"),
+        Scene("editions", "/editions"),
+        *(Scene(f"editor-{part}", "/editions", act=edit(part)) for part in PARTS),
         Scene("harvest-players", "/harvest"),
         Scene("harvest-during", "/harvest", act=tap(*DEDICATIONS)),
         Scene("harvest-end", "/harvest", act=tap(*DEDICATIONS, ".segment:last-child")),
@@ -213,7 +228,7 @@ def readme(browser: Browser, server: Server) -> None:
     folder = ROOT / "static" / "pictures"
     folder.mkdir(exist_ok=True)
     converter = browser.new_page()
-    for name, theme in (("die", "dark"), ("launching", "light"), ("lobby", "light"), ("result", "dark")):
+    for name, theme in SHOWN.items():
         picture = take(browser, server.address, found[name], README | {"color_scheme": theme})
         webp = converter.evaluate(TO_WEBP, base64.b64encode(picture).decode())
         (folder / f"{name}.webp").write_bytes(base64.b64decode(webp))
