@@ -70,7 +70,7 @@ function sideOf(id, letter, action, faults, hands) {
   const { cost, shades } = action;
   const [fault] = faults;
   return html`
-    <details id=${id} class="side ${fault ? "faulty" : ""}">
+    <details id=${id} class="side unfolding ${fault ? "faulty" : ""}">
       <summary>
         <b class="which">${letter}</b>
         <span><span aria-live="polite">${actionText(action)}</span>${fault ? html` <small class="wrong">${reason(fault.code)}</small>` : nothing}</span>

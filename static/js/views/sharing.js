@@ -198,7 +198,7 @@ function linked({ url, qr, copied }, id, label, { canShare }, { copy, share }) {
 function editing(state, callbacks) {
   const { editLink } = state;
   return html`
-    <details @toggle=${(/** @type {Event} */ { target }) => callbacks.showEditLink(/** @type {HTMLDetailsElement} */ (target).open)}>
+    <details class="unfolding" @toggle=${(/** @type {Event} */ { target }) => callbacks.showEditLink(/** @type {HTMLDetailsElement} */ (target).open)}>
       <summary>${t("Edit it on another device")}</summary>
       <p class="hint">${t("Whoever has this link can change the edition: keep it to yourself.")}</p>
       ${editLink ? linked(editLink, "edit-link", t("Link for editing"), state, callbacks) : nothing}
