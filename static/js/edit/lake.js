@@ -1,11 +1,12 @@
 /** The lakes of a draft: what fingers and keys do to them. */
 
 import { lakePart, lakeTools } from "../views/lake_part.js";
+import { LETTERS } from "../views/letters.js";
 import { COLORS } from "../views/palette.js";
 import { plan } from "../views/plan.js";
 import { build, flip, paint, place } from "./draft.js";
 import { typed } from "./keys.js";
-import { copy, LETTERS, share, sharers } from "./lakes.js";
+import { copy, share, sharers } from "./lakes.js";
 import { createPhoto } from "./photo.js";
 import { follow } from "./stroke.js";
 

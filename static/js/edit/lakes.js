@@ -1,5 +1,6 @@
 /** Which sheet shows which lake: one for all, or lakes of their own. */
 
+import { LETTERS } from "../views/letters.js";
 import { put } from "./draft.js";
 
 /**
@@ -7,8 +8,6 @@ import { put } from "./draft.js";
  * @typedef {import("../rules/state.js").Letter} Letter
  */
 
-/** @type {Letter[]} */
-export const LETTERS = ["A", "B", "C", "D"];
 const NAMES = ["main", "a", "b", "c", "d"];
 
 /**

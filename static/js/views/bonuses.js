@@ -3,6 +3,7 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { t } from "../words.js";
 import { backspace } from "./form_icons.js";
+import { LETTERS } from "./letters.js";
 import { symbols } from "./motifs.js";
 import { colorName } from "./names.js";
 import { numberField } from "./number_field.js";
@@ -29,8 +30,6 @@ import { segments } from "./segments.js";
  * @property {(circles: GiftCircles) => void} setCircles
  */
 
-/** @type {Letter[]} */
-const LETTERS = ["A", "B", "C", "D"];
 /** @type {{ players: Players, rounds: number[] }[]} */
 const ROWS = [
   { players: "all", rounds: [1, 2, 3, 4, 5, 6] },

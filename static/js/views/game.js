@@ -4,6 +4,7 @@ import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { t, tn } from "../words.js";
 import { actionText, priceText } from "./cards.js";
 import { editionChoice, LAMPION, NEW_LAKE } from "./edition_choice.js";
+import { LETTERS } from "./letters.js";
 import { editionName, shapeName } from "./names.js";
 import { nameOf } from "./players.js";
 import { segments } from "./segments.js";
@@ -18,8 +19,6 @@ import { shape } from "./shapes.js";
  */
 
 const IN_PLAY = 4;
-/** @type {import("../rules/state.js").Letter[]} */
-const LETTERS = ["A", "B", "C", "D"];
 /** @type {import("./new.js").Side[]} */
 const SIDES = ["A", "B"];
 

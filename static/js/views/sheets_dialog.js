@@ -2,6 +2,7 @@
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { t } from "../words.js";
+import { LETTERS } from "./letters.js";
 import { segments } from "./segments.js";
 
 /**
@@ -13,9 +14,6 @@ import { segments } from "./segments.js";
  * @property {() => void} shareWithAll
  * @property {(open: boolean) => void} showSheets
  */
-
-/** @type {Letter[]} */
-const LETTERS = ["A", "B", "C", "D"];
 
 /**
  * @param {{ sheet: Letter, sharers: Letter[] }} state
