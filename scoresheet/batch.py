@@ -27,7 +27,9 @@ class Judged(NamedTuple):
 
 
 class Batch:
-    def __init__(self, table: Table, actor: Actor, known: dict[str, int], recall: Callable[[], list[Standing]]) -> None:
+    def __init__(
+        self, table: Table, actor: Actor, known: dict[str, Entry], recall: Callable[[], list[Standing]]
+    ) -> None:
         self.game = Game(table, recall)
         self.new: list[Entry] = []
         self._actor = actor
@@ -45,17 +47,25 @@ class Batch:
         try:
             if not self._actor.may_act_for(move["seat"]):
                 raise Refusal("seat/not_yours")
-            if move["id"] not in self._known:
-                self._play(move)
+            entry = self._known.get(move["id"]) or self._play(move)
+            if not _is_in(entry, move):
+                raise Refusal("move/id_taken", seq=entry.seq)
         except (RuleError, Refusal) as error:
             return Judged(move["id"], "rejected", error=error)
-        return Judged(move["id"], "accepted", seq=self._known[move["id"]])
+        return Judged(move["id"], "accepted", seq=entry.seq)
 
-    def _play(self, move: Any) -> None:
+    def _play(self, move: Any) -> Entry:
         if self.game.table["version"] >= MOST_MOVES:
             raise Refusal("table/full")
         full = logged(self.game.table, move, randbelow)
         self.game.play(full)
         entry = Entry(self.game.table["version"], now(), full)
         self.new.append(entry)
-        self._known[move["id"]] = entry.seq
+        self._known[move["id"]] = entry
+        return entry
+
+
+def _is_in(entry: Entry, move: Any) -> bool:
+    """Whether the log has this move there, and not another of the same id; it may say more than was sent."""
+    logged: Any = entry.move
+    return all(name in logged and logged[name] == value for name, value in move.items())

@@ -27,6 +27,7 @@ OWN = {
     "edition/not_found": (404, "There is no such edition."),
     "seat/unknown": (404, "There is no such seat at this table."),
     "seat/claimed": (409, "This seat is taken by another phone."),
+    "move/id_taken": (409, "Another move at this table has this id already."),
     "table/full": (409, "This table has as many moves as it can hold. Open a new one to play on."),
     "table/full_of_readers": (429, "Too many phones are watching this table."),
     "server/no_database": (

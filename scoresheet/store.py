@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, bindparam, delete, insert, select, update
+from sqlalchemy import Connection, Row, bindparam, delete, insert, select, update
 
 from . import models
 from .refusals import Refusal
@@ -24,7 +24,7 @@ HOLD = select(TABLES.c.id, TABLES.c.code, TABLES.c.host_token, TABLES.c.setup, T
     TABLES.c.code == bindparam("code")
 )
 HOLD_TO_WRITE = HOLD.with_for_update()
-KNOWN = select(MOVES.c.move_id, MOVES.c.seq).where(
+KNOWN = select(MOVES.c.seq, MOVES.c.at, MOVES.c.body).where(
     (MOVES.c.table_id == bindparam("table_id")) & MOVES.c.move_id.in_(bindparam("ids", expanding=True))
 )
 ADD_MOVES = insert(MOVES)
@@ -116,14 +116,19 @@ def add_moves(connection: Connection, table_id: int, entries: Iterable[Entry]) -
         connection.execute(ADD_MOVES, rows)
 
 
-def known(connection: Connection, table_id: int, ids: list[str]) -> dict[str, int]:
-    """Which of these moves the log has already, and where."""
-    return {row.move_id: row.seq for row in connection.execute(KNOWN, {"table_id": table_id, "ids": ids})}
+def known(connection: Connection, table_id: int, ids: list[str]) -> dict[str, Entry]:
+    """What the log has under these ids already."""
+    found = map(_entry, connection.execute(KNOWN, {"table_id": table_id, "ids": ids}))
+    return {entry.move["id"]: entry for entry in found}
 
 
 def entries_after(connection: Connection, table_id: int, seq: int) -> list[Entry]:
     query = select(MOVES.c.seq, MOVES.c.at, MOVES.c.body).where((MOVES.c.table_id == table_id) & (MOVES.c.seq > seq))
-    return [Entry(row.seq, row.at, json.loads(row.body)) for row in connection.execute(query.order_by(MOVES.c.seq))]
+    return [*map(_entry, connection.execute(query.order_by(MOVES.c.seq)))]
+
+
+def _entry(row: Row[tuple[int, int, str]]) -> Entry:
+    return Entry(row.seq, row.at, json.loads(row.body))
 
 
 def prune(connection: Connection, before: int) -> int:

@@ -73,11 +73,57 @@ def test_a_move_twice_in_one_batch_is_played_once(table: Table) -> None:
     assert table.now()["seats"][0]["gifts"]["earned"] == 2
 
 
-def test_a_move_sent_again_is_known_by_its_id_alone(table: Table) -> None:
-    once = move("gift 1")
+@pytest.mark.parametrize(
+    "other",
+    [
+        move("done"),
+        move("launch corner3 0+1+5 3"),
+        move("launch corner3 0+1+6 4"),
+        move("launch corner3 1+0+5 4"),
+        move("launch corner3 0+1+5 4", 1),
+        move("taken corner3 4"),
+    ],
+)
+def test_an_id_that_is_used_again_for_another_move_is_refused(table: Table, other: dict[str, Any]) -> None:
+    table.play(*[f"mark {area}" for area in (0, 1, 2, 3, 10, 11)])
+    once = move("launch corner3 0+1+5 4")
     table.results(once)
-    assert table.results(move("done") | {"id": once["id"]})[0]["seq"] == 1
-    assert [each["type"] for each in table.log()] == ["gift"]
+    [result, after] = table.results(other | {"id": once["id"]}, move("gift 1"))
+    assert (result["status"], result["error"]["code"]) == ("rejected", "move/id_taken")
+    assert (result["error"]["status"], result["error"]["detail"]) == (409, {"seq": 7})
+    assert after["status"] == "skipped"
+    assert [each["type"] for each in table.log()] == ["mark"] * 6 + ["launch"]
+
+
+def test_what_the_log_says_beyond_what_was_sent_makes_no_other_move(client: FlaskClient) -> None:
+    table = Table(client, dice="app")
+    sent = [move("roll"), move("gift 1"), move("reroll")]
+    assert [result["seq"] for result in table.results(*sent)] == [1, 2, 3]
+    assert [result["seq"] for result in table.results(*sent)] == [1, 2, 3]
+
+
+def test_a_tile_without_its_value_may_be_sent_again_with_and_without_it(table: Table) -> None:
+    taken = move("taken corner3")
+    for again in (taken, taken | {"value": 4}, taken):
+        assert table.results(again)[0] == {"id": taken["id"], "status": "accepted", "seq": 1}
+    assert table.results(taken | {"value": 3})[0]["error"]["code"] == "move/id_taken"
+
+
+def test_an_id_that_is_used_twice_in_one_batch_for_two_moves_is_refused(table: Table) -> None:
+    once = move("gift 1")
+    results = table.results(once, move("gift -1") | {"id": once["id"]}, move("done"))
+    assert statuses(results) == ["accepted", "rejected", "skipped"]
+    assert results[1]["error"]["code"] == "move/id_taken"
+    assert table.now()["seats"][0]["gifts"]["earned"] == 2
+
+
+def test_an_id_of_another_seats_move_is_not_used_again(table: Table) -> None:
+    ada, ben = table.claim(0), table.claim(1)
+    once = move("gift 1")
+    table.results(once, token=ada)
+    assert table.results(once, token=ben)[0]["error"]["code"] == "seat/not_yours"
+    assert table.results(once | {"seat": 1}, token=ben)[0]["error"]["code"] == "move/id_taken"
+    assert [each["seat"] for each in table.log()] == [0]
 
 
 def test_a_batch_that_was_half_played_may_be_sent_again_whole(table: Table) -> None:

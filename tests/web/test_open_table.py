@@ -87,6 +87,14 @@ def test_moves_of_a_log_are_known_when_they_are_sent_again(client: FlaskClient) 
     assert [(result["status"], result["seq"]) for result in again] == [("accepted", 1), ("accepted", 2)]
 
 
+def test_an_id_of_a_log_is_not_used_again_for_another_move(client: FlaskClient) -> None:
+    ring = ["red", "red", "blue", "green"]
+    rolled = move("roll")
+    table = Table(client, dice="app", log=[rolled | {"colors": ring, "seq": 1, "at": 5}])
+    assert table.results(rolled)[0]["seq"] == 1
+    assert table.results(move("orient 1") | {"id": rolled["id"]})[0]["error"]["code"] == "move/id_taken"
+
+
 def test_play_goes_on_after_a_log(client: FlaskClient) -> None:
     table = Table(client, log=[move("die red")])
     table.play("shade 0 die", "undo", "undo")
@@ -127,12 +135,10 @@ def test_a_log_with_a_move_that_the_rules_refuse_opens_nothing(
 
 
 def test_a_log_with_a_move_twice_opens_nothing(client: FlaskClient) -> None:
-    twice = move("done")
-    assert fault(client.post(f"{API}/tables", json=wish(log=[twice, twice]))) == (
-        422,
-        "input/malformed",
-        "log[1].id",
-    )
+    twice = move("gift 1")
+    for again in (twice, move("gift -1") | {"id": twice["id"]}):
+        answer = client.post(f"{API}/tables", json=wish(log=[twice, again]))
+        assert fault(answer) == (422, "input/malformed", "log[1].id")
 
 
 MALFORMED = "input/malformed"
