@@ -7,7 +7,7 @@ from sqlalchemy.orm import Mapped, mapped_column
 
 from .extensions import db
 
-# Moments are milliseconds since 1970, tokens are hashes, and what the rules made is JSON.
+# Moments are milliseconds since 1970; tokens, codes and the ids of claims are hashes; and what the rules made is JSON.
 
 
 class Table(db.Model):
@@ -31,6 +31,7 @@ class Seat(db.Model):
     table_id: Mapped[int] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
     seat: Mapped[int] = mapped_column(Integer, primary_key=True)
     token: Mapped[str | None] = mapped_column(String(64))
+    claim: Mapped[str | None] = mapped_column(String(64))
     seen: Mapped[int | None] = mapped_column(BigInteger)
     handover: Mapped[str | None] = mapped_column(String(64))
     handover_until: Mapped[int | None] = mapped_column(BigInteger)

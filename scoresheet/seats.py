@@ -13,7 +13,7 @@ from .tokens import hashed, new_code, new_token, opens, typed
 
 SEATS = models.Seat.__table__
 ROWS = (
-    select(SEATS.c.seat, SEATS.c.token, SEATS.c.seen, SEATS.c.handover, SEATS.c.handover_until)
+    select(SEATS.c.seat, SEATS.c.token, SEATS.c.claim, SEATS.c.seen, SEATS.c.handover, SEATS.c.handover_until)
     .where(SEATS.c.table_id == bindparam("table_id"))
     .order_by(SEATS.c.seat)
 )
@@ -32,7 +32,7 @@ class Actor(NamedTuple):
         return self.seat is None or self.seat == seat
 
 
-SeatRow = Row[tuple[int, str | None, int | None, str | None, int | None]]
+SeatRow = Row[tuple[int, str | None, str | None, int | None, str | None, int | None]]
 
 
 class Claims(NamedTuple):
@@ -73,19 +73,34 @@ def add(connection: Connection, table_id: int, count: int) -> None:
     connection.execute(insert(SEATS), [{"table_id": table_id, "seat": seat} for seat in range(count)])
 
 
-def claim(connection: Connection, held: Held, seat: int, handover: str | None) -> str:
-    """A token for a free seat, or for one that this handover code passes on; an older token dies."""
+def claim(connection: Connection, held: Held, seat: int, handover: str | None, claim_id: str | None) -> str:
+    """A token for a free seat, or for one that this handover code passes on; an older token dies.
+
+    The claim that was the last to take the seat may be made again under its id: its answer was lost.
+    """
     row = claims(connection, held).row(seat)
     if not held.table["seats"][seat]["tracked"]:
         raise Refusal("seat/on_paper")
-    if handover is not None:
-        if not opens(typed(handover), row.handover) or now() > (row.handover_until or 0):
-            raise Refusal("handover/wrong")
-    elif row.token:
-        raise Refusal("seat/claimed")
+    passes = handover is not None and _is_passed_on(row, handover)
+    again = claim_id is not None and opens(claim_id, row.claim)
+    if not passes and not again:
+        _check_is_free(row, handover)
     token = new_token()
-    _set(connection, held, seat, token=hashed(token), seen=now(), handover=None, handover_until=None)
+    used_up = {} if again and not passes else {"handover": None, "handover_until": None}
+    kept_id = claim_id and hashed(claim_id)
+    _set(connection, held, seat, token=hashed(token), claim=kept_id, seen=now(), **used_up)
     return token
+
+
+def _is_passed_on(row: SeatRow, handover: str) -> bool:
+    return opens(typed(handover), row.handover) and now() <= (row.handover_until or 0)
+
+
+def _check_is_free(row: SeatRow, handover: str | None) -> None:
+    if handover is not None:
+        raise Refusal("handover/wrong")
+    if row.token:
+        raise Refusal("seat/claimed")
 
 
 def hand_over(connection: Connection, held: Held, seat: int, token: str | None) -> str:

@@ -153,10 +153,10 @@ def claims(table_id: int) -> list[dict[str, Any]]:
         return [{"seat": row.seat, "claimed": row.token is not None} for row in seats.rows(connection, table_id)]
 
 
-def claim(code: str, seat: int, handover: str | None) -> str:
+def claim(code: str, seat: int, handover: str | None, claim_id: str | None) -> str:
     with writing() as connection:
         held = store.hold(connection, code, to_write=True)
-        token = seats.claim(connection, held, seat, handover)
+        token = seats.claim(connection, held, seat, handover, claim_id)
     live().publish(News(held.id))
     return token
 

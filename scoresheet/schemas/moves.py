@@ -9,14 +9,13 @@ from marshmallow import Schema, ValidationError, fields, validate
 
 from ..rules.state import COLORS
 from .problem import Problem
-from .strict import Whole, Word, shape
+from .strict import Uuid, Whole, Word, shape
 from .tables import TableNow
 
 MOST = 10_000
 BATCH = 100
 LATEST = 2**31 - 1  # the databases count no further
 LAST_MOMENT = 2**53 - 1  # milliseconds since 1970, as far as JavaScript counts them
-UUID = [validate.Length(36, 36), validate.Regexp(r"^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$")]
 
 
 def _different(pools: list[int]) -> None:
@@ -69,7 +68,7 @@ def _schemas(
     return {
         kind: shape(
             kind.capitalize() + suffix,
-            id=fields.String(required=True, validate=UUID, metadata={"format": "uuid"}),
+            id=Uuid(required=True),
             seat=Whole(most=MOST, required=True),
             type=Word(kind, required=True),
             **own,

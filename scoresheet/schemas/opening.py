@@ -8,7 +8,7 @@ from marshmallow import Schema, ValidationError, fields, validate
 
 from .editions import Edition
 from .moves import LOGGED, AnyMove
-from .strict import Either, Flag, Word
+from .strict import Either, Flag, Uuid, Word
 from .tables import Table, Wish
 
 
@@ -41,7 +41,10 @@ class OpenedTable(Schema):
 
 
 class Claim(Schema):
+    """Which seat to take; a claim whose answer was lost is made again under the same `id`."""
+
     handover = Word()
+    id = Uuid()
 
 
 class Token(Schema):

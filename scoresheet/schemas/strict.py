@@ -34,6 +34,14 @@ class Word(fields.String):
         super().__init__(validate=rules if words else [validate.Length(1, most), _can_be_shown], **more)
 
 
+class Uuid(fields.String):
+    """An id that a client has made: text, so that the one that comes back is the one that was sent."""
+
+    def __init__(self, **more: Any) -> None:
+        form = validate.Regexp(r"^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$")
+        super().__init__(validate=[validate.Length(36, 36), form], metadata={"format": "uuid"}, **more)
+
+
 def _can_be_shown(value: str) -> None:
     """As the rules see it: neither a control character nor half of a surrogate pair."""
     if any(unicodedata.category(character) in ("Cc", "Cs") for character in value):

@@ -58,8 +58,8 @@ def log(asked: dict[str, int], code: str) -> Response:
 @blueprint.arguments(Claim, required=False)
 @blueprint.response(200, Token)
 def claim(wish: dict[str, str], code: str, seat: int) -> Response:
-    """Take a free seat, or with a handover code one that moves to this phone."""
-    return as_json({"token": tables.claim(code, seat, wish.get("handover"))})
+    """Take a free seat, or with a handover code one that moves to this phone; the same `id` gets it again."""
+    return as_json({"token": tables.claim(code, seat, wish.get("handover"), wish.get("id"))})
 
 
 @blueprint.post("/tables/<code>/seats/<int:seat>/handover")

@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from flask import Flask
 from flask.testing import FlaskClient
+from sqlalchemy import select
 
-from tests.web.tables import API, Table, bearer, fault, move, refusal
+from scoresheet.extensions import reading
+from scoresheet.models import Seat
+from tests.web.tables import API, Table, bearer, fault, move, new_id, refusal
+
+UUID = "9d3c1f0a-5b7e-4c2d-8a61-0f4e2b7c9d55"
 
 
 def test_a_free_seat_is_claimed_with_a_token_of_128_bits_or_more(client: FlaskClient) -> None:
@@ -55,6 +61,59 @@ def test_what_is_no_seat_at_all_is_not_found(client: FlaskClient, seat: str) -> 
 
 def test_a_seat_at_no_table_is_not_found(client: FlaskClient) -> None:
     assert refusal(client.post(f"{API}/tables/AAAAAA/seats/0/claim", json={})) == (404, "table/not_found")
+
+
+def test_a_claim_whose_answer_was_lost_is_made_again_under_its_id(client: FlaskClient) -> None:
+    table, once = Table(client), new_id()
+    lost = table.claim(0, id=once)
+    token = table.claim(0, id=once)
+    assert token != lost
+    assert refusal(table.send(move("die red"), token=lost)) == (401, "token/wrong")
+    table.play("die red", token=token)
+
+
+def test_a_claim_may_be_made_again_as_often_as_its_answer_is_lost(client: FlaskClient) -> None:
+    table, once = Table(client), new_id()
+    tokens = [table.claim(0, id=once) for _ in range(4)]
+    assert len(set(tokens)) == 4
+    table.play("die red", "shade 0 die", token=tokens[-1])
+
+
+def test_a_claim_under_another_id_or_none_finds_the_seat_taken(client: FlaskClient) -> None:
+    table = Table(client)
+    token = table.claim(0, id=new_id())
+    for body in ({"id": new_id()}, {}):
+        assert refusal(table.post("/seats/0/claim", body)) == (409, "seat/claimed")
+    table.play("die red", token=token)
+
+
+def test_a_seat_that_was_claimed_without_an_id_is_opened_by_none(client: FlaskClient) -> None:
+    table = Table(client)
+    token = table.claim(0)
+    assert refusal(table.post("/seats/0/claim", {"id": new_id()})) == (409, "seat/claimed")
+    table.play("die red", token=token)
+
+
+def test_an_id_opens_the_seat_that_it_claimed_and_no_other(client: FlaskClient) -> None:
+    table, once = Table(client), new_id()
+    table.claim(0, id=once)
+    table.claim(1, id=new_id())
+    assert refusal(table.post("/seats/1/claim", {"id": once})) == (409, "seat/claimed")
+
+
+def test_an_id_is_kept_as_a_hash_as_a_token_is(client: FlaskClient, app: Flask) -> None:
+    table, once = Table(client), new_id()
+    token = table.claim(0, id=once)
+    with app.app_context(), reading() as connection:
+        kept = connection.execute(select(Seat.__table__).where(Seat.__table__.c.seat == 0)).one()
+    assert not {once, token} & set(kept)
+
+
+@pytest.mark.parametrize("claim_id", [5, None, "", "1", "x" * 36, ["a"], f"{UUID}0", UUID.replace("-", "")])
+def test_an_id_that_is_no_uuid_is_malformed_and_takes_nothing(client: FlaskClient, claim_id: object) -> None:
+    table = Table(client)
+    assert fault(table.post("/seats/0/claim", {"id": claim_id})) == (422, "input/malformed", "id")
+    assert not table.now()["seats"][0]["claimed"]
 
 
 @pytest.mark.parametrize("handover", [5, None, ["a"], "", "x" * 41, {}])

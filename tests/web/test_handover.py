@@ -8,7 +8,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from tests.web.tables import API, NOBODY, Table, let_pass, move, refusal
+from tests.web.tables import API, NOBODY, Table, let_pass, move, new_id, refusal
 
 
 @pytest.fixture
@@ -104,6 +104,54 @@ def test_the_old_token_lives_until_the_code_is_used_and_dies_then(table: Table) 
     new = table.claim(0, handover=code)
     assert refusal(table.send(move("shade 0 die"), token=old)) == (401, "token/wrong")
     table.play("shade 0 die", token=new)
+
+
+def test_a_claim_with_a_code_is_made_again_under_its_id_when_its_answer_was_lost(table: Table) -> None:
+    code, once = table.hand_over(0, table.claim(0)), new_id()
+    lost = table.claim(0, handover=code, id=once)
+    token = table.claim(0, handover=code, id=once)
+    assert refusal(table.send(move("die red"), token=lost)) == (401, "token/wrong")
+    table.play("die red", token=token)
+
+
+def test_a_code_that_an_id_has_used_up_is_good_for_no_other_id(table: Table) -> None:
+    code = table.hand_over(0, table.claim(0))
+    token = table.claim(0, handover=code, id=new_id())
+    for more in ({}, {"id": new_id()}):
+        assert refusal(table.post("/seats/0/claim", {"handover": code, **more})) == (403, "handover/wrong")
+    table.play("die red", token=token)
+
+
+@pytest.mark.parametrize("new_owner", [{}, {"id": new_id()}])
+def test_the_id_of_a_phone_that_handed_its_seat_over_opens_nothing_more(
+    table: Table, new_owner: dict[str, str]
+) -> None:
+    once = new_id()
+    first = table.hand_over(0, table.claim(0))
+    code = table.hand_over(0, table.claim(0, handover=first, id=once))
+    token = table.claim(0, handover=code, **new_owner)
+    assert refusal(table.post("/seats/0/claim", {"id": once})) == (409, "seat/claimed")
+    assert refusal(table.post("/seats/0/claim", {"id": once, "handover": first})) == (403, "handover/wrong")
+    table.play("die red", token=token)
+
+
+def test_a_claim_that_is_made_again_leaves_a_newer_code_as_it_is(table: Table) -> None:
+    once = new_id()
+    used = table.hand_over(0, table.claim(0))
+    table.claim(0, handover=used, id=once)
+    newer = table.hand_over(0, table.host)
+    table.claim(0, handover=used, id=once)
+    table.claim(0, id=once)
+    assert table.claim(0, handover=newer)
+
+
+def test_a_code_is_used_up_also_by_the_phone_that_has_the_seat(table: Table) -> None:
+    once = new_id()
+    table.claim(0, id=once)
+    code = table.hand_over(0, table.host)
+    token = table.claim(0, handover=code, id=once)
+    assert refusal(table.post("/seats/0/claim", {"handover": code})) == (403, "handover/wrong")
+    table.play("die red", token=token)
 
 
 def typed_in_groups(code: str) -> str:

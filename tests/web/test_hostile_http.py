@@ -123,7 +123,7 @@ SENT: dict[str, list[Any]] = {
         wish(log=LOG),
     ],
     "/tables/CODE/moves": [{"moves": LOG}, {"moves": LOG[:1]}],
-    "/tables/CODE/seats/0/claim": [{}, {"handover": "22222222"}],
+    "/tables/CODE/seats/0/claim": [{}, {"handover": "22222222", "id": "9d3c1f0a-5b7e-4c2d-8a61-0f4e2b7c9d55"}],
     "/tables/CODE/seats/0/handover": [{}],
     "/editions": [pond()],
     "/harvest": [HARVEST],
