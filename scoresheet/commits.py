@@ -2,33 +2,71 @@
 
 from __future__ import annotations
 
-import time
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from threading import Event, Lock
+from threading import Event, Lock, Thread
+from typing import Any
 
 import gevent
 from gevent import monkey
 from sqlalchemy import Connection, Engine
+
+from .outages import Away, reason
 
 
 class Group:
     """Everybody who has written since the last commit."""
 
     def __init__(self, engine: Engine) -> None:
+        self.over = Event()
+        self.error: BaseException | None = None
+        self._keeps = False
         self.connection: Connection = engine.connect()
-        self.transaction = self.connection.begin()
-        self.durable = Event()
-        self.error: Exception | None = None
+        try:
+            self._transaction = self.connection.begin()
+        except BaseException:
+            self.connection.close()
+            raise
+
+    @contextmanager
+    def savepoint(self) -> Iterator[None]:
+        """All that a writer does, or nothing of it; where that is not to be had, nobody's work is kept."""
+        whole = False
+        try:
+            own = self.connection.begin_nested()
+            try:
+                yield
+            except BaseException:
+                if self._is_open():
+                    own.rollback()
+                    whole = True
+                raise
+            own.commit()
+            self._keeps = whole = True
+        finally:
+            if not whole:
+                self._end(sys.exception())
 
     def commit(self) -> None:
+        """Make it durable, for everybody or for nobody."""
+        error: BaseException | None = Away("nobody saw the end of the commit")
         try:
-            _in_a_thread(self.transaction.commit)
-        except Exception as error:  # told to everybody whose work is lost by it
-            self.error = error
+            error = _in_a_thread(self._transaction.commit) if self._keeps else None
         finally:
+            self._end(error)
+
+    def _is_open(self) -> bool:
+        """After some errors (a full disk, no memory) SQLite has taken back everything that anybody wrote."""
+        driver: Any = self.connection.connection.dbapi_connection
+        return bool(driver.in_transaction)
+
+    def _end(self, error: BaseException | None) -> None:
+        self.error = error
+        try:
             self.connection.close()
-            self.durable.set()
+        finally:
+            self.over.set()
 
 
 class SharedCommits:
@@ -41,31 +79,53 @@ class SharedCommits:
     def transaction(self) -> Iterator[Connection]:
         """Work that is durable when the block is left: all of it, or after an exception none."""
         with self._turn:
-            leads = self._group is None
-            group = self._group = self._group or Group(self._engine)
+            group = self._group = self._group or self._begin()
             try:
-                with group.connection.begin_nested():
+                with group.savepoint():
                     yield group.connection
-            except BaseException:
-                if leads:
-                    self._group = None
-                    group.commit()
-                raise
-        if leads:
-            try:
-                time.sleep(0)  # whoever waits for a turn already comes along
             finally:
-                with self._turn:
+                if group.over.is_set():
                     self._group = None
-                    group.commit()
-        group.durable.wait()
+        group.over.wait()
         if group.error:
-            raise group.error
+            raise Away(reason(group.error)) from group.error
+
+    def _begin(self) -> Group:
+        """A group, and somebody who commits it: none of the writers, since each of them may come to an end before."""
+        group = Group(self._engine)
+        try:
+            _aside(lambda: self._commit(group))
+        except BaseException:
+            group.commit()
+            raise
+        return group
+
+    def _commit(self, group: Group) -> None:
+        with self._turn:  # after whoever waits for theirs already
+            if self._group is group:
+                self._group = None
+                group.commit()
 
 
-def _in_a_thread(work: Callable[[], None]) -> None:
-    """Wait for the disk without keeping everybody else from being answered."""
+def _aside(work: Callable[[], None]) -> None:
     if monkey.is_module_patched("socket"):
-        gevent.get_hub().threadpool.apply(work)
+        gevent.spawn(work)
     else:
+        Thread(target=work, daemon=True).start()
+
+
+def _in_a_thread(work: Callable[[], None]) -> BaseException | None:
+    """Wait for the disk without keeping everybody else from being answered; what went wrong, if anything did."""
+    if monkey.is_module_patched("socket"):
+        failed: BaseException | None = gevent.get_hub().threadpool.apply(_attempt, (work,))
+        return failed
+    return _attempt(work)
+
+
+def _attempt(work: Callable[[], None]) -> BaseException | None:
+    """gevent would print where in a thread an error was raised, each time."""
+    try:
         work()
+    except BaseException as error:
+        return error
+    return None

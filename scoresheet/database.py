@@ -10,6 +10,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
 from .config import SettingError
+from .outages import reason
 
 
 def bring_up_to_date(app: Flask) -> None:
@@ -21,8 +22,4 @@ def bring_up_to_date(app: Flask) -> None:
             upgrade()
     except (OSError, SQLAlchemyError) as error:
         where = address.render_as_string(hide_password=True)
-        raise SettingError(f"DATABASE_URL is {where}, which cannot be used: {_reason(error)}.") from error
-
-
-def _reason(error: Exception) -> str:
-    return str(getattr(error, "orig", None) or error).splitlines()[0].rstrip(".")
+        raise SettingError(f"DATABASE_URL is {where}, which cannot be used: {reason(error)}.") from error

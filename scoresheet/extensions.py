@@ -11,6 +11,7 @@ from flask_sqlalchemy import SQLAlchemy
 from sqlalchemy import Connection, Engine, event
 
 from .commits import SharedCommits
+from .outages import Away, told_as_away
 
 db = SQLAlchemy()
 
@@ -27,21 +28,19 @@ def writing() -> Iterator[Connection]:
     """One transaction. On SQLite nobody else writes from its first line to its last, and several share a commit."""
     engine = db.engine
     begin = _shared_commits(engine).transaction if engine.dialect.name == "sqlite" else engine.begin
-    with begin() as connection:
+    with told_as_away(), begin() as connection:
         yield connection
 
 
 def _shared_commits(engine: Engine) -> SharedCommits:
     made: dict[str, Any] = current_app.extensions
-    if "commits" not in made:
-        made["commits"] = SharedCommits(engine)
-    commits: SharedCommits = made["commits"]
+    commits: SharedCommits = made.get("commits") or made.setdefault("commits", SharedCommits(engine))
     return commits
 
 
 @contextmanager
 def reading() -> Iterator[Connection]:
-    with db.engine.connect().execution_options(reading=True) as connection:
+    with told_as_away(), db.engine.connect().execution_options(reading=True) as connection:
         yield connection
 
 
@@ -59,3 +58,15 @@ def _begin(connection: Connection) -> None:
     if connection.dialect.name == "sqlite":
         reads = connection.get_execution_options().get("reading")
         connection.exec_driver_sql("BEGIN" if reads else "BEGIN IMMEDIATE")
+
+
+@event.listens_for(Engine, "commit")
+def _is_there_something(connection: Connection) -> None:
+    """Where the database has rolled back already, a commit is nothing, and no driver says so."""
+    driver: Any = connection.connection.dbapi_connection
+    if connection.dialect.name == "sqlite":
+        there = driver.in_transaction
+    else:
+        there = driver.info.transaction_status.name != "INERROR"
+    if not there:
+        raise Away("the transaction was over before its commit")

@@ -8,6 +8,7 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryFile
 from types import TracebackType
@@ -17,17 +18,19 @@ from urllib.parse import urlsplit
 from tests.web.streams import Reader
 from tests.web.tables import API, bearer, wish
 
-PROGRAM = Path(sys.executable).with_name("scoresheet")
+PROGRAM = (Path(sys.executable).with_name("scoresheet"),)
 # A test decides itself what the environment says.
 SETTINGS = ("HOST", "PORT", "DATABASE_URL", "REDIS_URL", "PUBLIC_URL", "RATE_LIMITS", "PROXIES")
 PATIENCE = 20  # seconds until a call to a server that hangs fails its test
 
 
-def start(*words: str, log: IO[str] | int = subprocess.PIPE, **settings: Any) -> subprocess.Popen[str]:
+def start(
+    *words: str, log: IO[str] | int = subprocess.PIPE, program: Sequence[Any] = PROGRAM, **settings: Any
+) -> subprocess.Popen[str]:
     """The command with these words, in an environment of these settings."""
     environment = {name: value for name, value in os.environ.items() if name not in SETTINGS}
     environment |= {"HOST": "127.0.0.1"} | {name: str(value) for name, value in settings.items()}
-    return subprocess.Popen([PROGRAM, *words], env=environment, stdout=subprocess.PIPE, stderr=log, text=True)
+    return subprocess.Popen([*program, *words], env=environment, stdout=subprocess.PIPE, stderr=log, text=True)
 
 
 class Answer(NamedTuple):
@@ -69,10 +72,10 @@ class Line:
 class Server:
     """A server that a test has started, until the test is over."""
 
-    def __init__(self, **settings: object) -> None:
+    def __init__(self, program: Sequence[Any] = PROGRAM, **settings: object) -> None:
         # A pipe that nobody reads would fill up, and the server wait for it.
         self._log = TemporaryFile("w+")  # noqa: SIM115
-        self.program = start(log=self._log, **{"PORT": 0, "RATE_LIMITS": "off"} | settings)
+        self.program = start(log=self._log, program=program, **{"PORT": 0, "RATE_LIMITS": "off"} | settings)
         assert self.program.stdout
         self.first_line = self.program.stdout.readline()
         assert self.first_line, self._said()
@@ -80,9 +83,9 @@ class Server:
         self._line = Line(self.address)
         self.ask = self._line.ask
 
-    def open(self, **changes: Any) -> tuple[str, str]:
+    def open(self, players: int = 2, **changes: Any) -> tuple[str, str]:
         """A new table's path and its host's token."""
-        answer = self.ask("POST", f"{API}/tables", wish(**changes))
+        answer = self.ask("POST", f"{API}/tables", wish(players, **changes))
         assert answer.status == 201, answer
         return f"{API}/tables/{answer.told['code']}", answer.told["host_token"]
 

@@ -8,11 +8,11 @@ from typing import Any
 
 from flask import Blueprint, Request, Response, json
 from flask_smorest import Api
-from sqlalchemy.exc import OperationalError
 from webargs import missing
 from webargs.flaskparser import FlaskParser
 from werkzeug.exceptions import HTTPException
 
+from ..outages import Away
 from ..refusals import Refusal, problem
 from ..rules.errors import RuleError
 from ..schemas.problem import Problem
@@ -42,10 +42,10 @@ def refused(error: RuleError | Refusal) -> Response:
     return told
 
 
-@blueprint.app_errorhandler(OperationalError)
-def no_database(error: OperationalError) -> Response:
+@blueprint.app_errorhandler(Away)
+def no_database(error: Away) -> Response:
     """The moves of the meantime stay with the phones, which send them again."""
-    log.error("database away: %s", type(error.orig).__name__)
+    log.error("database away: %s", error)
     return answer(problem("server/no_database", {}), {"Retry-After": "5"})
 
 

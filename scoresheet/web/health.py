@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from flask import Blueprint
 from sqlalchemy import text
-from sqlalchemy.exc import SQLAlchemyError
 
 from .. import tables
 from ..extensions import reading
+from ..outages import Away
 
 blueprint = Blueprint("health", __name__)
 
@@ -27,6 +27,6 @@ def _database_answers() -> bool:
     try:
         with reading() as connection:
             connection.execute(text("SELECT version FROM tables LIMIT 1"))
-    except SQLAlchemyError:
+    except Away:
         return False
     return True

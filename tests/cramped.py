@@ -1,0 +1,26 @@
+"""The command `scoresheet` with a SQLite that remembers next to nothing: what is written reaches the disk at once."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+PROGRAM = (sys.executable, __file__)
+PAGES = 8
+
+
+def cramp(connection: Any, _: Any) -> None:
+    connection.execute(f"PRAGMA cache_size = {PAGES}")
+
+
+if __name__ == "__main__":
+    from gevent import monkey
+
+    monkey.patch_all()
+
+    from sqlalchemy import Engine, event
+
+    from scoresheet.cli import main
+
+    event.listen(Engine, "connect", cramp)
+    main()
