@@ -13,7 +13,7 @@ run: $(VENDOR)
 	.venv/bin/scoresheet
 
 test: lint chromium
-	.venv/bin/pytest
+	.venv/bin/pytest --numprocesses auto --dist worksteal
 
 lint: $(VENDOR)
 	.venv/bin/ruff check
