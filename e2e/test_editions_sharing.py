@@ -11,6 +11,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, Route, expect
 
+from tests.servers import Line
+from tests.web.tables import API
+
 from .checks import Scheme, each_scheme, faults_of_access, on_each_screen, phone, scrolls_sideways
 from .conftest import Visit
 from .editions import (
@@ -348,3 +351,55 @@ def test_axe_finds_nothing(visit: Visit, address: str, scheme: Scheme) -> None:
     friend = visit(path_of(link), color_scheme=scheme, reduced_motion="reduce")
     expect(title(friend)).to_have_text("My pond")
     assert faults_of_access(friend) == []
+
+
+def offered(visit: Visit) -> Locator:
+    """What somebody else is offered who opens a table."""
+    page = visit("/new?edition=lampion")
+    expect(page.locator(".lakes .lake")).to_be_visible()
+    return page.get_by_label("Edition", exact=True).locator("optgroup[label='Shared by others'] option")
+
+
+def test_only_its_owner_lists_an_edition_for_everybody(visit: Visit, address: str) -> None:
+    page = opened(visit, address, named("Listed pond"))
+    save(page)
+    choice = page.get_by_label("List it for everybody")
+    expect(page.get_by_text("Only who has the link finds it.")).to_be_visible()
+    expect(offered(visit).filter(has_text="Listed pond")).to_have_count(0)
+    choice.check()
+    expect(page.get_by_text("finds it under “Shared by others”")).to_be_visible()
+    expect(offered(visit).filter(has_text="Listed pond")).to_have_count(1)
+    page.reload()
+    expect(choice).to_be_checked()
+    choice.uncheck()
+    expect(page.get_by_text("Only who has the link finds it.")).to_be_visible()
+    expect(offered(visit).filter(has_text="Listed pond")).to_have_count(0)
+
+
+def test_two_listed_editions_of_one_name_are_told_apart(visit: Visit, address: str) -> None:
+    ids = []
+    for _ in range(2):
+        edition_id, token = saved(address, named("Twin"))
+        asked(address, "PUT", f"/{edition_id}/listed", {"listed": True}, token)
+        ids.append(edition_id)
+    twins = offered(visit).filter(has_text="Twin")
+    expect(twins).to_have_count(2)
+    assert sorted(twins.all_inner_texts()) == sorted(f"Twin ({edition_id})" for edition_id in ids)
+
+
+def test_an_edition_is_taken_back_after_a_question_and_stays_on_its_device(visit: Visit, address: str) -> None:
+    page = opened(visit, address, named("Our own box"))
+    link = save(page)
+    page.get_by_role("button", name="Take it back from the server…").click()
+    page.get_by_role("button", name="Leave it there").click()
+    assert name_at(address, link) == "Our own box"
+    page.get_by_role("button", name="Take it back from the server…").click()
+    page.get_by_role("button", name="Take it back", exact=True).click()
+    expect(page.get_by_role("button", name="Save to the server")).to_be_visible()
+    expect(title(page)).to_have_text("Our own box")
+    expect(page.get_by_label("List it for everybody")).to_have_count(0)
+    line = Line(address)
+    assert line.ask("GET", f"{API}/editions/{link.split('#')[1]}").status == 404
+    line.close()
+    save(page)
+    expect(page.get_by_label("List it for everybody")).not_to_be_checked()

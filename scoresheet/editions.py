@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import ColumnElement, Connection, delete, insert, select, update
 
 from . import models
 from .extensions import reading, writing
@@ -39,11 +41,11 @@ def named(wish: Any) -> Any:
 
 
 def titles() -> list[dict[str, Any]]:
-    """The shipped ones, then the newest of the saved ones."""
+    """The shipped ones, then the newest of those that their owners have listed."""
     with reading() as connection:
-        newest = select(EDITIONS.c.body).order_by(EDITIONS.c.saved.desc()).limit(MOST_LISTED)
-        saved = [json.loads(body) for body in connection.scalars(newest)]
-    return [{name: edition[name] for name in TITLE} for edition in [*map(shipped_edition, SHIPPED), *saved]]
+        newest = select(EDITIONS.c.body).where(EDITIONS.c.listed).order_by(EDITIONS.c.saved.desc()).limit(MOST_LISTED)
+        listed = [json.loads(body) for body in connection.scalars(newest)]
+    return [{name: edition[name] for name in TITLE} for edition in [*map(shipped_edition, SHIPPED), *listed]]
 
 
 def save(edition: Any) -> tuple[str, str]:
@@ -61,6 +63,37 @@ def replace(edition_id: str, token: str | None, edition: Any) -> dict[str, Any]:
     if not token:
         raise Refusal("token/missing")
     valid = validate_edition(edition)
+    with _owned(edition_id, token) as (connection, this):
+        connection.execute(update(EDITIONS).where(this).values(body=_body(valid, edition_id), saved=now()))
+    return find(edition_id)
+
+
+def is_listed(edition_id: str) -> bool:
+    """Whether everybody finds it; whoever knows its id can play with it anyway."""
+    _check_id(edition_id)
+    with reading() as connection:
+        listed = connection.scalar(select(EDITIONS.c.listed).where(EDITIONS.c.id == edition_id))
+    if listed is None and edition_id not in SHIPPED:
+        raise Refusal("edition/not_found")
+    return listed is not False
+
+
+def list_for_all(edition_id: str, token: str | None, listed: bool) -> None:
+    with _owned(edition_id, token) as (connection, this):
+        connection.execute(update(EDITIONS).where(this).values(listed=listed))
+
+
+def take_back(edition_id: str, token: str | None) -> None:
+    """Tables that were opened with it have their own copy."""
+    with _owned(edition_id, token) as (connection, this):
+        connection.execute(delete(EDITIONS).where(this))
+
+
+@contextmanager
+def _owned(edition_id: str, token: str | None) -> Iterator[tuple[Connection, ColumnElement[bool]]]:
+    """One transaction about an edition that this token opens."""
+    if not token:
+        raise Refusal("token/missing")
     _check_id(edition_id)
     this = EDITIONS.c.id == edition_id
     with writing() as connection:
@@ -69,8 +102,7 @@ def replace(edition_id: str, token: str | None, edition: Any) -> dict[str, Any]:
             raise Refusal("token/wrong" if is_told_by_id(edition_id) else "edition/not_found")
         if not opens(token, lock):
             raise Refusal("token/wrong")
-        connection.execute(update(EDITIONS).where(this).values(body=_body(valid, edition_id), saved=now()))
-    return find(edition_id)
+        yield connection, this
 
 
 def _check_id(edition_id: str) -> None:

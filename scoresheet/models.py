@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, ForeignKey, Integer, String, Text, UniqueConstraint
+from sqlalchemy import BigInteger, Boolean, ForeignKey, Integer, String, Text, UniqueConstraint, false
 from sqlalchemy.orm import Mapped, mapped_column
 
 from .extensions import db
@@ -55,3 +55,4 @@ class Edition(db.Model):
     edit_token: Mapped[str] = mapped_column(String(64))
     body: Mapped[str] = mapped_column(Text)
     saved: Mapped[int] = mapped_column(BigInteger, index=True)
+    listed: Mapped[bool] = mapped_column(Boolean, server_default=false())

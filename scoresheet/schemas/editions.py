@@ -68,6 +68,10 @@ class Editions(Schema):
     editions = fields.List(fields.Nested(EditionTitle), required=True)
 
 
+class Listing(Schema):
+    listed = Flag(required=True)
+
+
 class SavedEdition(Schema):
     id = Word(required=True)
     edit_token = fields.String(required=True)

@@ -10,7 +10,7 @@ from flask import Blueprint, Flask, current_app, render_template
 from .api import PREFIX
 
 blueprint = Blueprint("docs", __name__)
-METHODS = ("get", "post", "put")
+METHODS = ("get", "post", "put", "delete")
 
 
 def serve(app: Flask, spec: APISpec) -> None:

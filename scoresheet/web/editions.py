@@ -1,4 +1,4 @@
-"""Editions: listed, read, saved."""
+"""Editions: read, saved, listed and taken back."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 from flask import Response
 
 from .. import editions
-from ..schemas.editions import Edition, Editions, SavedEdition
+from ..schemas.editions import Edition, Editions, Listing, SavedEdition
 from .api import as_json, bearer, routes
 from .limits import guesses, new_lakes, new_things, reads
 
@@ -18,7 +18,7 @@ blueprint = routes("editions", "What is printed in a box, as data.")
 @reads
 @blueprint.response(200, Editions)
 def titles() -> Response:
-    """The editions there are."""
+    """The edition that comes with the program, and those that their owners have listed."""
     return as_json({"editions": editions.titles()})
 
 
@@ -51,3 +51,35 @@ def save(body: Any) -> Response:
 def replace(body: Any, edition: str) -> Response:
     """Replace a saved edition, with its edit token."""
     return as_json(editions.replace(edition, bearer(), body))
+
+
+@blueprint.delete("/editions/<edition>")
+@new_things
+@guesses
+@blueprint.response(204)
+@blueprint.doc(security=[{"token": []}])
+def take_back(edition: str) -> Response:
+    """Take a saved edition back, with its edit token. Tables that were opened with it play on."""
+    editions.take_back(edition, bearer())
+    return Response(status=204)
+
+
+@blueprint.get("/editions/<edition>/listed")
+@reads
+@guesses
+@blueprint.response(200, Listing)
+def listed(edition: str) -> Response:
+    """Whether the edition is in the list for everybody."""
+    return as_json({"listed": editions.is_listed(edition)})
+
+
+@blueprint.put("/editions/<edition>/listed")
+@new_things
+@guesses
+@blueprint.arguments(Listing)
+@blueprint.response(200, Listing)
+@blueprint.doc(security=[{"token": []}])
+def list_for_all(body: dict[str, bool], edition: str) -> Response:
+    """List a saved edition for everybody, or for nobody any more, with its edit token."""
+    editions.list_for_all(edition, bearer(), body["listed"])
+    return as_json(body)

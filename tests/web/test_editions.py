@@ -39,13 +39,96 @@ def test_the_list_begins_with_the_edition_that_comes_with_the_program(client: Fl
     assert (answer.status_code, answer.get_json()) == (200, {"editions": [TITLE]})
 
 
-def test_saved_editions_are_listed_the_newest_first(client: FlaskClient) -> None:
-    older, _ = saved(client, renamed("Older"))
-    newer, token = saved(client, renamed("Newer"))
+def test_a_saved_edition_is_found_only_by_who_knows_its_id(client: FlaskClient) -> None:
+    edition_id, token = saved(client)
+    assert client.get(f"{API}/editions/{edition_id}").status_code == 200
+    put(client, edition_id, renamed("Better"), token)
+    assert client.get(f"{API}/editions").get_json() == {"editions": [TITLE]}
+    assert client.get(f"{API}/editions/{edition_id}/listed").get_json() == {"listed": False}
+
+
+def listing(client: FlaskClient, edition_id: str, token: str | None, listed: Any = True) -> TestResponse:
+    return client.put(f"{API}/editions/{edition_id}/listed", json={"listed": listed}, headers=bearer(token))
+
+
+def test_editions_that_their_owners_list_are_listed_the_newest_first(client: FlaskClient) -> None:
+    made = [saved(client, renamed(name)) for name in ("Older", "Newer", "Mine")]
+    for edition_id, token in made[:2]:
+        answer = listing(client, edition_id, token)
+        assert (answer.status_code, answer.get_json()) == (200, {"listed": True})
     listed = client.get(f"{API}/editions").get_json()["editions"]
-    assert {(each["id"], each["name"]) for each in listed[1:]} == {(older, "Older"), (newer, "Newer")}
+    assert {(each["id"], each["name"]) for each in listed[1:]} == {(made[0][0], "Older"), (made[1][0], "Newer")}
     assert listed[1] | {"id": "", "name": ""} == {"id": "", "name": "", "official": False, "columns": 5, "rows": 4}
-    assert token not in str(listed)
+    assert not any(token in str(listed) for _, token in made)
+
+
+def test_an_edition_can_be_taken_off_the_list_again(client: FlaskClient) -> None:
+    edition_id, token = saved(client)
+    listing(client, edition_id, token)
+    assert client.get(f"{API}/editions/{edition_id}/listed").get_json() == {"listed": True}
+    listing(client, edition_id, token, False)
+    assert client.get(f"{API}/editions").get_json() == {"editions": [TITLE]}
+    assert client.get(f"{API}/editions/{edition_id}").status_code == 200
+
+
+def test_an_edition_stays_listed_when_it_is_replaced(client: FlaskClient) -> None:
+    edition_id, token = saved(client)
+    listing(client, edition_id, token)
+    put(client, edition_id, renamed("Better"), token)
+    assert [each["name"] for each in client.get(f"{API}/editions").get_json()["editions"][1:]] == ["Better"]
+
+
+def test_only_its_owner_lists_an_edition_or_takes_it_back(client: FlaskClient) -> None:
+    edition_id, _ = saved(client)
+    _, other = saved(client)
+    for ask in (listing, take_back):
+        assert refusal(ask(client, edition_id, None)) == (401, "token/missing")
+        for token in (NOBODY, other, edition_id):
+            assert refusal(ask(client, edition_id, token)) == (401, "token/wrong")
+        for ours in ("lampion", "lake-36"):
+            assert refusal(ask(client, ours, other)) == (401, "token/wrong")
+        assert refusal(ask(client, "e-22222222", other)) == (404, "edition/not_found")
+    assert client.get(f"{API}/editions").get_json() == {"editions": [TITLE]}
+    assert client.get(f"{API}/editions/{edition_id}").status_code == 200
+
+
+@pytest.mark.parametrize("listed", [None, 1, "true", []])
+def test_a_listing_is_yes_or_no(client: FlaskClient, listed: Any) -> None:
+    edition_id, token = saved(client)
+    assert fault(listing(client, edition_id, token, listed)) == (422, "input/malformed", "listed")
+
+
+def take_back(client: FlaskClient, edition_id: str, token: str | None) -> TestResponse:
+    return client.delete(f"{API}/editions/{edition_id}", headers=bearer(token))
+
+
+def test_an_edition_that_was_taken_back_is_there_no_more(client: FlaskClient) -> None:
+    edition_id, token = saved(client)
+    listing(client, edition_id, token)
+    answer = take_back(client, edition_id, token)
+    assert (answer.status_code, answer.data) == (204, b"")
+    assert client.get(f"{API}/editions").get_json() == {"editions": [TITLE]}
+    for gone in (
+        client.get(f"{API}/editions/{edition_id}"),
+        client.get(f"{API}/editions/{edition_id}/listed"),
+        put(client, edition_id, pond(), token),
+        listing(client, edition_id, token),
+        take_back(client, edition_id, token),
+        client.post(f"{API}/tables", json=wish(edition=edition_id)),
+    ):
+        assert refusal(gone) == (404, "edition/not_found")
+
+
+def test_a_table_plays_on_when_its_edition_is_taken_back(client: FlaskClient) -> None:
+    edition_id, token = saved(client)
+    table = Table(client, edition=edition_id)
+    take_back(client, edition_id, token)
+    table.play("die red", "shade 0 die", "undo")
+    assert table.now()["setup"]["edition"]["name"] == pond()["name"]
+
+
+def test_what_comes_with_the_program_is_always_listed(client: FlaskClient) -> None:
+    assert client.get(f"{API}/editions/lampion/listed").get_json() == {"listed": True}
 
 
 def test_an_edition_is_answered_bare(client: FlaskClient) -> None:
@@ -187,7 +270,6 @@ def test_a_broken_edition_changes_nothing(client: FlaskClient) -> None:
     edition_id, token = saved(client)
     assert refusal(put(client, edition_id, broken(), token))[0] == 422
     assert client.get(f"{API}/editions/{edition_id}").get_json() == {**pond(), "id": edition_id}
-    assert len(client.get(f"{API}/editions").get_json()["editions"]) == 2
 
 
 @pytest.mark.parametrize(

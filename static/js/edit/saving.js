@@ -1,4 +1,4 @@
-/** Brings an edition of this device to the server, and says why that did not work. */
+/** Brings an edition of this device to the server, lists it there, takes it back, and says why that did not work. */
 
 import { Refusal } from "../rules/refusal.js";
 import { ask, NoAnswer } from "../sync/api.js";
@@ -20,12 +20,43 @@ export function createSaving(scene) {
     busy: false,
     trouble: /** @type {Trouble | null} */ (null),
     other: /** @type {Draft | null} */ (null), // what another device has saved meanwhile
+    listed: /** @type {boolean | null} */ (null), // null as long as the server has not said it
+    takingBack: false, // asked whether that is meant
   };
+  let asked = "";
 
   /** @param {Partial<typeof state>} changes */
   function set(changes) {
     Object.assign(state, changes);
     scene.show();
+  }
+
+  /** Another device of the owner may have changed it. */
+  async function askWhetherListed() {
+    const { id } = scene.mine();
+    if (!id || asked === id) return;
+    asked = id;
+    try {
+      set({ listed: (await ask("GET", `/editions/${id}/listed`)).listed });
+    } catch (problem) {
+      if (!(problem instanceof Refusal || problem instanceof NoAnswer)) throw problem;
+      asked = ""; // the next time it is shown it is asked again
+    }
+  }
+
+  /** @param {boolean} listed */
+  async function list(listed) {
+    const { id, token } = scene.mine();
+    await ask("PUT", `/editions/${id}/listed`, { body: { listed }, token });
+    set({ listed });
+  }
+
+  async function takeBack() {
+    const { id, token } = scene.mine();
+    await ask("DELETE", `/editions/${id}`, { token });
+    scene.saved(NOWHERE);
+    asked = "";
+    set({ listed: null, takingBack: false });
   }
 
   /** @param {(edition: Draft) => Promise<void>} send */
@@ -37,7 +68,7 @@ export function createSaving(scene) {
       set({ busy: false });
     } catch (problem) {
       forgetWrongToken(problem);
-      set({ busy: false, trouble: inWords(problem) });
+      set({ busy: false, takingBack: false, trouble: inWords(problem) });
     }
   }
 
@@ -54,6 +85,8 @@ export function createSaving(scene) {
   async function create(edition) {
     const { id, edit_token: token } = await ask("POST", "/editions", { body: edition });
     scene.saved({ id, token, saved: edition });
+    asked = id;
+    set({ listed: false });
   }
 
   /** @param {Draft} edition */
@@ -75,8 +108,16 @@ export function createSaving(scene) {
   }
 
   return {
-    state: () => state,
+    state() {
+      askWhetherListed();
+      return state;
+    },
     callbacks: {
+      /** @param {boolean} listed */
+      list: (listed) => save(() => list(listed)),
+      /** @param {boolean} takingBack */
+      askBack: (takingBack) => set({ takingBack, trouble: null }),
+      takeBack: () => save(takeBack),
       save: () => save(scene.mine().id ? replaceMine : create),
       saveMine: () => save(replace),
       saveAnew() {

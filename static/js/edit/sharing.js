@@ -65,6 +65,7 @@ export function createSharing(scene) {
         judged: scene.judged(),
         ...saving.state(),
         current: same(draft, saved),
+        owned: token !== null,
         link: id ? linkTo(id) : null,
         editLink: id && token && editing ? linkTo(id, token) : null,
         canShare: canShareLinks(),

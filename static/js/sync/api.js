@@ -9,7 +9,7 @@ const PATIENCE = 10_000; // ms
 export class NoAnswer extends Error {}
 
 /**
- * @param {"GET" | "POST" | "PUT"} method
+ * @param {"GET" | "POST" | "PUT" | "DELETE"} method
  * @param {string} path
  * @param {{ body?: unknown, token?: string | null | undefined }} more
  * @returns {Promise<any>}
@@ -25,6 +25,7 @@ export async function ask(method, path, { body, token } = {}) {
     cache: "no-store",
     signal: AbortSignal.timeout(PATIENCE),
   });
+  if (answer.status === 204) return null;
   const told = await answer.json().catch(() => null);
   if (answer.ok && told) return told;
   if (!told?.code || answer.status >= 500 || answer.status === 429) throw new NoAnswer(String(answer.status));

@@ -51,8 +51,10 @@ function options(state) {
     { id: NEW_LAKE, name: t("A new lake for this game") },
     ...(earlier ? [{ id: EARLIER, name: editionName(earlier) }] : []),
   ];
-  const mine = state.mine.map(({ key, edition }) => ({ id: MINE + key, name: editionName(edition) }));
-  const shared = others(state);
+  const mine = toldApart(
+    state.mine.map((one) => ({ id: MINE + one.key, name: editionName(one.edition), mark: moment(one) })),
+  );
+  const shared = toldApart(others(state).map((one) => ({ ...one, mark: one.id })));
   const known = [...ours, ...mine, ...shared].some(({ id }) => id === wanted);
   const option = (/** @type {Offered} */ { id, name }) =>
     html`<option value=${id} .selected=${id === wanted}>${name}</option>`;
@@ -63,6 +65,27 @@ function options(state) {
     ${known ? nothing : option({ id: wanted, name: linkedName(state) })}
     ${group(t("On this device"), mine)}
     ${group(t("Shared by others"), shared)}`;
+}
+
+/**
+ * Two of one name have a mark each.
+ * @param {(Offered & { mark: string })[]} offered
+ * @returns {Offered[]}
+ */
+function toldApart(offered) {
+  const names = offered.map(({ name }) => name);
+  const isTwice = (/** @type {string} */ name) => names.indexOf(name) !== names.lastIndexOf(name);
+  return offered.map(({ id, name, mark }) => ({ id, name: isTwice(name) ? `${name} (${mark})` : name }));
+}
+
+/**
+ * When it was last changed.
+ * @param {import("../device/editions.js").Mine} mine
+ */
+function moment({ changed }) {
+  return new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "short", timeStyle: "short" }).format(
+    changed,
+  );
 }
 
 /**

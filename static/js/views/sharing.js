@@ -17,6 +17,9 @@ import { check } from "./icons.js";
  * @property {boolean} busy
  * @property {{ text: string, faults: Remark[], anew: boolean } | null} trouble
  * @property {Draft | null} other what another device has saved meanwhile
+ * @property {boolean | null} listed for everybody; null as long as the server has not said it
+ * @property {boolean} takingBack asked whether that is meant
+ * @property {boolean} owned whether this device may change it on the server
  * @property {boolean} current whether the server has it as it is here
  * @property {Link | null} link null: the server does not have it
  * @property {Link | null} editLink null: not asked for
@@ -27,6 +30,9 @@ import { check } from "./icons.js";
  * @property {() => void} saveMine although another device has saved something else
  * @property {() => void} saveAnew
  * @property {() => void} takeOther
+ * @property {(listed: boolean) => void} list
+ * @property {(asked: boolean) => void} askBack
+ * @property {() => void} takeBack
  * @property {(field: HTMLInputElement) => void} copy
  * @property {(url: string) => void} share
  * @property {() => void} exportFile
@@ -108,6 +114,8 @@ function online(state, lacking, callbacks) {
       ${state.other ? whichOne(callbacks) : saving(state, lacking, callbacks)}
       ${link ? linked(link, "link", t("Link to this edition"), state, callbacks) : nothing}
       ${link ? editing(state, callbacks) : nothing}
+      ${link && state.owned ? listing(state, callbacks) : nothing}
+      ${link && state.owned ? takingBack(state, callbacks) : nothing}
     </section>`;
 }
 
@@ -203,4 +211,41 @@ function editing(state, callbacks) {
       <p class="hint">${t("Whoever has this link can change the edition: keep it to yourself.")}</p>
       ${editLink ? linked(editLink, "edit-link", t("Link for editing"), state, callbacks) : nothing}
     </details>`;
+}
+
+/**
+ * @param {State} state
+ * @param {Callbacks} callbacks
+ */
+function listing({ listed, busy }, { list }) {
+  const about = listed
+    ? t("Everybody who opens a table on this server finds it under “Shared by others”.")
+    : t("Only who has the link finds it.");
+  const choose = (/** @type {Event} */ { target }) => list(/** @type {HTMLInputElement} */ (target).checked);
+  return html`
+    <label class="listing">
+      <input type="checkbox" .checked=${listed === true} ?disabled=${listed === null || busy} @change=${choose}>
+      <span><b>${t("List it for everybody")}</b><small class="hint">${listed === null ? t("One moment…") : about}</small></span>
+    </label>`;
+}
+
+/**
+ * @param {State} state
+ * @param {Callbacks} callbacks
+ */
+function takingBack({ takingBack, busy }, { askBack, takeBack }) {
+  if (!takingBack) {
+    return html`
+      <div class="ways-on">
+        <button type="button" class="button quiet" ?disabled=${busy} @click=${() => askBack(true)}>${t("Take it back from the server…")}</button>
+      </div>`;
+  }
+  return html`
+    <div class="problem" role="alert">
+      <p>${t("Its links lead nowhere then. Tables that were opened with it play on, and on this device it stays.")}</p>
+      <div class="ways-on">
+        <button type="button" class="button main" @click=${() => askBack(false)}>${t("Leave it there")}</button>
+        <button type="button" class="button" ?disabled=${busy} @click=${takeBack}>${busy ? t("One moment…") : t("Take it back")}</button>
+      </div>
+    </div>`;
 }
