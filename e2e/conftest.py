@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -13,8 +14,9 @@ from tests.servers import Server
 
 # Without these a closed network sees Chromium call home at every start.
 QUIET = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
-# An address that no browser takes for safe.
-ELSEWHERE = ["--host-resolver-rules=MAP lampion.test 127.0.0.1"]
+# As a phone in the network calls this machine, over plain HTTP: no browser takes it for safe.
+NAME = f"{socket.gethostname().partition('.')[0].lower()}.local"
+ELSEWHERE = [f"--host-resolver-rules=MAP {NAME} 127.0.0.1"]
 
 # A worker would fetch the whole pad for each of hundreds of phones: only the stories about it let it come.
 WITHOUT_WORKER: Any = {"service_workers": "block"}

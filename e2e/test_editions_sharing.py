@@ -15,7 +15,7 @@ from tests.servers import Line
 from tests.web.tables import API
 
 from .checks import Scheme, each_scheme, faults_of_access, on_each_screen, phone, scrolls_sideways
-from .conftest import Visit
+from .conftest import NAME, Visit
 from .editions import (
     LONG_NAME,
     asked,
@@ -197,7 +197,7 @@ def test_the_link_is_copied(visit: Visit, address: str) -> None:
 
 
 def test_the_link_is_copied_without_https_too(browser: Browser, address: str) -> None:
-    elsewhere = address.replace("127.0.0.1", "lampion.test")
+    elsewhere = address.replace("127.0.0.1", NAME)
     with phone(browser, storage_state=remembering(elsewhere, mine("it", named("My pond")))) as page:
         page.goto(elsewhere + SHARE)
         link = save(page)

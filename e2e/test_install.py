@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from .checks import SCREENS, faults_of_access, phone, scrolls_sideways
-from .conftest import Visit
+from .conftest import NAME, Visit
 
 # What a browser does that would install the page, which none does that is steered by a test.
 WOULD_INSTALL = """() => {
@@ -42,7 +42,7 @@ def ios(browser: Browser, address: str) -> Iterator[Page]:
 def plain(browser: Browser, address: str) -> Iterator[Page]:
     """The same server under a name that is not this machine's own, so that the browser does not trust it."""
     with phone(browser) as page:
-        page.goto(address.replace("127.0.0.1", "lampion.test"))
+        page.goto(address.replace("127.0.0.1", NAME))
         yield page
 
 

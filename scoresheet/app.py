@@ -29,6 +29,7 @@ from .web import (
     journal,
     languages,
     limits,
+    origins,
     packing,
     pages,
     qr,
@@ -51,7 +52,7 @@ def create_app(settings: Config | None = None) -> Flask:
     Migrate(app, db, directory=str(MIGRATIONS))
     limits.limiter.init_app(app)
     app.extensions["live"] = Relay(settings.redis_url) if settings.redis_url else Live()
-    for page in (counting, files, headers, health, journal, languages, limits, packing, pages, qr, worker):
+    for page in (journal, origins, counting, files, headers, health, languages, limits, packing, pages, qr, worker):
         app.register_blueprint(page.blueprint)
     spoken = speak()
     files.serve(app, shelves(spoken))

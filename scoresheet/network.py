@@ -1,8 +1,10 @@
-"""Which address this machine has for others."""
+"""Addresses: the one that this machine has for others, the names that are ours, and who counts as one."""
 
 from __future__ import annotations
 
 import socket
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_address, ip_network
 
 
 def reachable(host: str) -> str:
@@ -16,3 +18,37 @@ def reachable(host: str) -> str:
         except OSError:
             return "localhost"
         return str(probe.getsockname()[0])
+
+
+def neighbourhood(address: str) -> str:
+    """Whom an address stands for when it is counted: with IPv6 one household has the last 64 bits for itself."""
+    try:
+        found = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if not isinstance(found, IPv6Address):
+        return address
+    if found.ipv4_mapped:
+        return str(found.ipv4_mapped)
+    return str(ip_network((found, 64), strict=False))
+
+
+def is_ours(host: str, public: str | None) -> bool:
+    """Whether a request may name us so: no page of others can make a browser call a bare address by another name."""
+    name = host.lower().rstrip(".")
+    return name in {"localhost", public, *own_names()} or is_address(name)
+
+
+def is_address(host: str) -> bool:
+    try:
+        ip_address(host.removeprefix("[").removesuffix("]"))
+    except ValueError:
+        return False
+    return True
+
+
+@lru_cache
+def own_names() -> frozenset[str]:
+    """Under which the machines of a home network find this one."""
+    name = socket.gethostname().lower().partition(".")[0]
+    return frozenset({socket.gethostname().lower(), name, f"{name}.local"})

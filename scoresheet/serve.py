@@ -7,7 +7,6 @@ from gevent import monkey
 monkey.patch_all()
 
 import contextlib
-import logging
 import signal
 import sys
 from collections.abc import Callable, Iterable
@@ -16,16 +15,15 @@ import gevent
 import segno
 from gevent import socket
 from gevent.event import Event
-from gevent.pywsgi import WSGIHandler, WSGIServer
 from werkzeug.wsgi import ClosingIterator
 
 from .app import create_app
 from .config import Config, SettingError
+from .connections import Server, allow_many
 from .database import bring_up_to_date
 from .network import reachable
 
 SHUTDOWN_SECONDS = 5
-READ_BYTES = 1024
 
 
 def serve(settings: Config) -> None:
@@ -33,8 +31,8 @@ def serve(settings: Config) -> None:
     app = create_app(settings)
     bring_up_to_date(app)
     answering = Answering(app)
-    errors = logging.getLogger("server")
-    server = WSGIServer(listener, answering, log=None, error_log=errors, handler_class=Handler)
+    allow_many()
+    server = Server(listener, answering, counts_addresses=settings.proxies == 0)
     for number in (signal.SIGINT, signal.SIGTERM):
         gevent.signal_handler(number, server.stop)
     announce(settings.public_url or f"http://{reachable(settings.host)}:{listener.getsockname()[1]}")
@@ -42,13 +40,6 @@ def serve(settings: Config) -> None:
     # Streams end only when they are told to.
     app.extensions["live"].close()
     answering.over.wait(SHUTDOWN_SECONDS)
-
-
-class Handler(WSGIHandler):
-    """A connection with a small buffer: most are streams, from which nothing more is read."""
-
-    def __init__(self, sock: socket.socket, address: object, server: WSGIServer) -> None:
-        super().__init__(sock, address, server, sock.makefile("rb", READ_BYTES))
 
 
 class Answering:

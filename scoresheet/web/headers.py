@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from flask import Blueprint, Response, request
 
+from .api import PREFIX
 from .files import blueprint as files
 
 blueprint = Blueprint("headers", __name__)
@@ -20,6 +21,8 @@ POLICY = {
 # A page is made of these, of exactly these kinds, and its own policy is the one that counts.
 PARTS = ("application/json", "application/wasm", "text/css", "text/javascript")
 HEADERS = {
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     "Content-Security-Policy": "; ".join(f"{name} {sources}" for name, sources in POLICY.items()),
     "Referrer-Policy": "same-origin",
     "X-Content-Type-Options": "nosniff",
@@ -31,4 +34,6 @@ def add(response: Response) -> Response:
     if request.blueprint != files.name or response.mimetype not in PARTS:
         for name, value in HEADERS.items():
             response.headers.setdefault(name, value)
+    if request.path.startswith(f"{PREFIX}/"):  # tables change, and some answers have tokens
+        response.headers.setdefault("Cache-Control", "no-store")
     return response

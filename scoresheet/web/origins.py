@@ -1,0 +1,50 @@
+"""Where a request comes from: it calls us by a name of ours, and no page of others makes a browser change anything."""
+
+from __future__ import annotations
+
+import re
+from urllib.parse import urlsplit
+
+from flask import Blueprint, current_app, request
+
+from ..network import is_ours
+from ..refusals import Refusal
+from .api import PREFIX
+
+blueprint = Blueprint("origins", __name__)
+
+HOST = re.compile(r"(\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9._-]+)(?::[0-9]+)?")
+CHANGES_NOTHING = ("GET", "HEAD", "OPTIONS")
+FROM_US = ("same-origin", "none")  # none: the address was typed
+
+
+@blueprint.before_app_request
+def check() -> None:
+    host = request.environ.get("HTTP_HOST")  # HTTP/1.0 has none
+    if host is not None and not is_ours(_name_in(host), urlsplit(current_app.config["PUBLIC_URL"] or "").hostname):
+        raise Refusal("http/wrong_host")
+    if request.method not in CHANGES_NOTHING:
+        _check_origin()
+        _check_kind()
+
+
+def _check_origin() -> None:
+    """Browsers say where a page is from; programs say nothing."""
+    site = request.headers.get("Sec-Fetch-Site")
+    origin = request.headers.get("Origin")
+    from_others = site not in FROM_US if site else origin is not None and urlsplit(origin).netloc != request.host
+    if from_others:
+        raise Refusal("http/cross_site")
+
+
+def _check_kind() -> None:
+    """What any page may send without asking is a form or plain text; JSON is none of these."""
+    has_body = request.content_length or "Transfer-Encoding" in request.headers
+    if request.path.startswith(f"{PREFIX}/") and has_body and not request.is_json:
+        raise Refusal("http/not_json")
+
+
+def _name_in(host: str) -> str:
+    """Without its port; what cannot be read is nobody's name."""
+    found = HOST.fullmatch(host)
+    return found[1] if found else ""
