@@ -13,7 +13,9 @@ from . import models
 from .extensions import reading, writing
 from .refusals import Refusal
 from .rules.edition import SHIPPED, shipped_edition, validate_edition
+from .rules.errors import RuleError
 from .rules.new_edition import edition_of, is_told_by_id
+from .schemas.strict import can_be_shown
 from .store import now
 from .tokens import hashed, new_code, new_token, opens
 
@@ -50,7 +52,7 @@ def titles() -> list[dict[str, Any]]:
 
 def save(edition: Any) -> tuple[str, str]:
     """Keep a new edition under an id of its own; that id, and the token to edit it with."""
-    valid = validate_edition(edition)
+    valid = _checked(edition)
     edition_id, token = f"e-{new_code(ID_LETTERS).lower()}", new_token()
     values = {"id": edition_id, "edit_token": hashed(token), "body": _body(valid, edition_id), "saved": now()}
     with writing() as connection:
@@ -62,7 +64,7 @@ def replace(edition_id: str, token: str | None, edition: Any) -> dict[str, Any]:
     """Put another state of an edition in its place; tables keep the one they were opened with."""
     if not token:
         raise Refusal("token/missing")
-    valid = validate_edition(edition)
+    valid = _checked(edition)
     with _owned(edition_id, token) as (connection, this):
         connection.execute(update(EDITIONS).where(this).values(body=_body(valid, edition_id), saved=now()))
     return find(edition_id)
@@ -109,6 +111,14 @@ def _check_id(edition_id: str) -> None:
     """A database need not take every character that an address may hold."""
     if not edition_id.isascii() or not edition_id.isprintable():
         raise Refusal("edition/not_found")
+
+
+def _checked(edition: Any) -> Any:
+    """The rules let names pass that could make others on the same page unreadable; such are not shared."""
+    valid = validate_edition(edition)
+    if not can_be_shown(valid["name"]):
+        raise RuleError("edition/invalid", faults=[{"path": "name", "code": "input/malformed"}])
+    return valid
 
 
 def _body(edition: Any, edition_id: str) -> str:

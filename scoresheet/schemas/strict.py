@@ -8,6 +8,11 @@ from typing import Any
 
 from marshmallow import Schema, ValidationError, fields, validate
 
+# How Unicode calls what changes the direction of the text around it, but for three marks without a class of their own.
+TURNING = ("LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI")
+# And what has no width; but for the joiners of emoji and of several scripts.
+UNSEEN = "\u200e\u200f\u061c\u00ad\u180e\u200b\u2060\u2061\u2062\u2063\u2064\ufeff"
+
 
 class Whole(fields.Integer):
     def __init__(self, least: int = 0, most: int | None = None, *rules: Callable[[int], None], **more: Any) -> None:
@@ -43,9 +48,18 @@ class Uuid(fields.String):
 
 
 def _can_be_shown(value: str) -> None:
-    """As the rules see it: neither a control character nor half of a surrogate pair."""
-    if any(unicodedata.category(character) in ("Cc", "Cs") for character in value):
+    if not can_be_shown(value):
         raise ValidationError("Has characters that cannot be shown.")
+
+
+def can_be_shown(text: str) -> bool:
+    """More than the rules ask, which must read old tables: nothing that nobody sees, or that turns what is beside it."""
+    return not any(
+        unicodedata.category(character) in ("Cc", "Cs", "Zl", "Zp")
+        or unicodedata.bidirectional(character) in TURNING
+        or character in UNSEEN
+        for character in text
+    )
 
 
 class Either(fields.Field[Any]):

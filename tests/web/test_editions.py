@@ -280,6 +280,7 @@ def test_a_broken_edition_changes_nothing(client: FlaskClient) -> None:
         ({"rows": True}, "input/malformed", "rows"),
         ({"name": "x" * 61}, "input/malformed", "name"),
         ({"name": "a\x00b"}, "input/malformed", "name"),
+        ({"name": "a\u202eb"}, "input/malformed", "name"),
         ({"id": "../../etc"}, "input/malformed", "id"),
         ({"schema": 2}, "input/malformed", "schema"),
         ({"colors": ["red"] * 6}, "edition/twice", "colors[1]"),

@@ -220,3 +220,29 @@ def test_every_fault_of_an_edition_sent_whole_is_told_by_its_path(client: FlaskC
 def test_a_log_that_is_longer_than_a_table_can_hold_is_refused(client: FlaskClient) -> None:
     log = [{**move("gift 1"), "seq": number} for number in range(2_001)]
     assert refusal(client.post(f"{API}/tables", json=wish(log=log))) == (409, "table/full")
+
+
+@pytest.mark.parametrize(
+    "character", ["\u202e", "\u202a", "\u2066", "\u2069", "\u200f", "\u061c", "\u200b", "\ufeff", "\u2028"]
+)
+def test_a_name_has_nothing_that_nobody_sees_or_that_turns_the_text_beside_it(
+    client: FlaskClient, character: str
+) -> None:
+    answer = client.post(f"{API}/tables", json=wish(seats=[{"name": f"A{character}da"}, {"name": "Ben"}]))
+    assert fault(answer) == (422, "input/malformed", "seats[0].name")
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "נועה",
+        "محمد",
+        "می\u200cخواهم",
+        "👩\u200d👩\u200d👧",
+        "🏴\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f",
+        "Zoë",
+    ],
+)
+def test_names_of_every_script_and_emoji_are_names(client: FlaskClient, name: str) -> None:
+    answer = client.post(f"{API}/tables", json=wish(seats=[{"name": name}, {"name": "Ben"}]))
+    assert answer.status_code == 201

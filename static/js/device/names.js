@@ -16,9 +16,9 @@ export function learnNames(typed) {
 }
 
 /**
- * Without what a name cannot have: spaces around it, and characters that nobody sees.
+ * Without what a name cannot have: spaces around it, characters that nobody sees, and those that turn the text beside them.
  * @param {string} name
  */
 export function cleaned(name) {
-  return name.replace(/[\p{Cc}\p{Cs}]/gu, "").trim();
+  return name.replace(/[\p{Cc}\p{Cs}\p{Bidi_Control}\p{Zl}\p{Zp}\u00ad\u180e\u200b\u2060-\u2064\ufeff]/gu, "").trim();
 }
