@@ -88,8 +88,7 @@ class Handler(WSGIHandler):
         if any(counted[name] > 1 for name in ONCE) or counted[b"content-length"] + counted[b"transfer-encoding"] > 1:
             raise Ambiguous("a header that stands there twice")
         for line in head:
-            name, _, value = line.partition(b":")
-            _check_length(name.lower(), value.strip())
+            _check_length(line)
         return headers_factory(io.BytesIO(b"".join(head) + b"\r\n"), 0)
 
     def handle_one_response(self) -> None:
@@ -107,10 +106,11 @@ class Handler(WSGIHandler):
         return "400", ANSWER
 
 
-def _check_length(name: bytes, value: bytes) -> None:
+def _check_length(line: bytes) -> None:
+    name, _, value = (part.strip().lower() for part in line.partition(b":"))
     if name == b"content-length" and not value.isdigit():
         raise Ambiguous("its length")
-    if name == b"transfer-encoding" and value.lower() != b"chunked":
+    if name == b"transfer-encoding" and value != b"chunked":
         raise Ambiguous("its encoding")
 
 

@@ -6,6 +6,9 @@ import logging
 from typing import Any
 
 import gevent
+from gunicorn.http.errors import ParseException
+
+from .web.errors import unreadable
 
 worker_class = "gevent"
 worker_connections = 10_000
@@ -13,6 +16,9 @@ LOOK_SECONDS = 0.5
 
 
 def post_worker_init(worker: Any) -> None:
+    # gunicorn reads a body only when it is asked for, and tells by its own exceptions what is wrong with it.
+    worker.wsgi.register_error_handler(ParseException, unreadable)
+    worker.wsgi.register_error_handler(OSError, unreadable)
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(message)s")
     gevent.spawn(_close_when_told, worker)
 

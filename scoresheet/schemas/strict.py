@@ -53,7 +53,7 @@ def _can_be_shown(value: str) -> None:
 
 
 def can_be_shown(text: str) -> bool:
-    """More than the rules ask, which must read old tables: nothing that nobody sees, or that turns what is beside it."""
+    """More than the rules ask, which read old tables too: nothing unseen, and nothing that turns what is beside it."""
     return not any(
         unicodedata.category(character) in ("Cc", "Cs", "Zl", "Zp")
         or unicodedata.bidirectional(character) in TURNING

@@ -49,6 +49,10 @@ def no_database(error: Away) -> Response:
     return answer(problem("server/no_database", {}), {"Retry-After": "5"})
 
 
+def unreadable(_: Exception) -> Response:
+    return answer({"status": 400, "code": "http/bad_request", "title": "Bad Request", "detail": {}})
+
+
 class Errors(Api):
     """flask-smorest's Api, with our shape for what Flask, webargs and the limiter refuse."""
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
 import threading
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 from flask import Flask
@@ -18,6 +20,7 @@ from flask import Flask
 from scoresheet.config import Config
 from tests.scale.services import RedisServer
 from tests.servers import PATIENCE, Line, Server
+from tests.test_connections import CHUNKED, CHUNKS, CLOSE, POST, answer
 from tests.web.tables import API, move, wish
 
 GUNICORN = Path(sys.executable).with_name("gunicorn")
@@ -91,3 +94,13 @@ def test_workers_of_one_program_tell_each_other_and_stop_cleanly(workers: tuple[
         with reader:
             pass
     assert program.wait(PATIENCE) == 0
+
+
+@pytest.mark.parametrize("chunks", CHUNKS)
+def test_malformed_chunks_are_refused_by_workers_too(workers: tuple[subprocess.Popen[str], str], chunks: bytes) -> None:
+    _, address = workers
+    where = urlsplit(address)
+    with socket.create_connection((where.hostname, where.port), PATIENCE) as connection:
+        connection.sendall(POST + CHUNKED + CLOSE + b"\r\n" + chunks)
+        connection.shutdown(socket.SHUT_WR)
+        assert answer(connection).startswith(b"HTTP/1.1 400")

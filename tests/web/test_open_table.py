@@ -222,9 +222,18 @@ def test_a_log_that_is_longer_than_a_table_can_hold_is_refused(client: FlaskClie
     assert refusal(client.post(f"{API}/tables", json=wish(log=log))) == (409, "table/full")
 
 
-@pytest.mark.parametrize(
-    "character", ["\u202e", "\u202a", "\u2066", "\u2069", "\u200f", "\u061c", "\u200b", "\ufeff", "\u2028"]
-)
+UNSEEN = ["\u202e", "\u202a", "\u2066", "\u2069", "\u200f", "\u061c", "\u200b", "\ufeff", "\u2028"]
+OF_EVERY_SCRIPT = [
+    "נועה",
+    "محمد",
+    "\u0645\u06cc\u200c\u062e\u0648\u0627\u0645",
+    "👩\u200d👩\u200d👧",
+    "🏴\U000e0067\U000e007f",
+    "Zoë",
+]
+
+
+@pytest.mark.parametrize("character", UNSEEN)
 def test_a_name_has_nothing_that_nobody_sees_or_that_turns_the_text_beside_it(
     client: FlaskClient, character: str
 ) -> None:
@@ -232,17 +241,7 @@ def test_a_name_has_nothing_that_nobody_sees_or_that_turns_the_text_beside_it(
     assert fault(answer) == (422, "input/malformed", "seats[0].name")
 
 
-@pytest.mark.parametrize(
-    "name",
-    [
-        "נועה",
-        "محمد",
-        "می\u200cخواهم",
-        "👩\u200d👩\u200d👧",
-        "🏴\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f",
-        "Zoë",
-    ],
-)
+@pytest.mark.parametrize("name", OF_EVERY_SCRIPT)
 def test_names_of_every_script_and_emoji_are_names(client: FlaskClient, name: str) -> None:
     answer = client.post(f"{API}/tables", json=wish(seats=[{"name": name}, {"name": "Ben"}]))
     assert answer.status_code == 201
