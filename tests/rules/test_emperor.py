@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from scoresheet.rules.edition import shipped_edition
 from scoresheet.rules.state import Table
 from tests.rules.cases import cases
-from tests.rules.pond import EMPTY, after, line_of, refused, resumed, said, table_at, verdict
+from tests.rules.pond import EMPTY, after, line_of, pond, refused, resumed, said, table_at, verdict
 
 # Two players face red and green; blue and purple lie on no die, white on one that faces nobody.
 TRAY = "red orange green white facing red green"
@@ -99,6 +100,35 @@ def test_the_area_just_before_is_the_one_shaded_by_this_action() -> None:
     between = ["0: emperor 0", "0: shade 12 emperor", "0: shade 2 platform"]
     assert verdict(table, *between, "0: shade 14 emperor") is None
     assert verdict(table, *between, "0: shade 4 emperor") == "area/wrong_place"
+
+
+# Area 24 is in pool 12; the second shade is in pool 13 to its right, or in pool 12 again.
+THIRD: list[tuple[str, str, list[int], int, str | None]] = [
+    ("3A, beside the second", "A", [24, 26], 28, None),
+    ("3A, back beside the second", "A", [24, 26], 25, None),
+    ("3A, beside the first only", "A", [24, 26], 22, "area/wrong_place"),
+    ("3A, with the second", "A", [24, 26], 27, "area/wrong_place"),
+    ("3B, beside both", "B", [24, 25], 22, None),
+    ("3B, two away", "B", [24, 25], 28, "area/wrong_place"),
+]
+
+
+@cases("side areas third code", THIRD)
+def test_the_third_shade_of_the_last_card_is_judged_from_the_second(
+    side: str, areas: list[int], third: int, code: str | None
+) -> None:
+    edition = pond() | {"emperor": shipped_edition("lampion")["emperor"]}
+    table = table_at(f"A {EMPTY} gifts 3-0", f"B {EMPTY}", edition=edition, emperor=["A", "A", side])
+    game = resumed(table, "0: emperor 2", *[f"0: shade {area} emperor" for area in areas])
+    assert game.table["seats"][0]["grants"][0]["after"] == areas[1]
+    assert refused(game, f"0: shade {third} emperor") == code
+
+
+def test_the_third_shade_may_stay_in_the_pool_of_the_second() -> None:
+    shaded = ["0: emperor 0", "0: shade 24 emperor", "0: shade 26 emperor"]
+    table = at_card("1 any anywhere, any next_pool, any same_pool")
+    assert verdict(table, *shaded, "0: shade 27 emperor") is None
+    assert verdict(table, *shaded, "0: shade 25 emperor") == "area/wrong_place"
 
 
 def test_shades_are_used_in_the_order_listed() -> None:

@@ -24,6 +24,8 @@ def at_end(letters: str = "AB", dice: str = "real", **changes: Any) -> Table:
 ONE_EACH: list[tuple[str, list[str], str | None]] = [
     ("a display", [f"0: {CORNER}"], None),
     ("a second display", [f"0: {CORNER}", "0: launch t4 2+3+4+8"], "launch/taken"),
+    ("a second display, the first lifted", [f"0: {CORNER}", "0: lift 0", f"0: {CORNER}"], "launch/taken"),
+    ("a second display, the first taken back", [f"0: {CORNER}", "0: undo", f"0: {CORNER}"], None),
     ("done after a display", [f"0: {CORNER}", "0: done"], None),
     ("done without a display", ["0: done"], None),
     ("a display after done", ["0: done", f"0: {CORNER}"], "seat/done"),

@@ -101,6 +101,26 @@ def test_who_comes_back_is_at_the_tables_turn_and_never_earlier_than_before(move
     assert line_of(game.table, seat) == f"{'AB'[seat]} {EMPTY}" + (f" turn {turn}" if turn else "")
 
 
+ORIENTED = ["1: roll red red red red", "1: orient 0"]
+ON_WITHOUT: list[tuple[str, str, list[str], list[str]]] = [
+    ("with real dice", "real", ["2: die red", "2: shade 2 die"], ["1: done", "0: done"]),
+    ("with app dice", "app", [*ORIENTED, "2: shade 2 die"], ["1: done", "0: done"]),
+    ("with app dice, its turn skipped", "app", [], ["1: leave"]),
+]
+
+
+@cases("dice before moves", ON_WITHOUT)
+def test_a_left_seat_stays_in_its_turn_while_the_table_goes_on(dice: str, before: list[str], moves: list[str]) -> None:
+    lines = [f"{letter} {EMPTY} turn 1" for letter in "ABC"]
+    game = resumed(table_at(*lines, dice=dice), *before, "2: leave")
+    left = line_of(game.table, 2)
+    game = resumed(game.table, *moves)
+    assert (game.table["turn"], line_of(game.table, 2)) == (3, left)
+    game.play(said("back", 2))
+    assert game.table["seats"][2]["turn"] == 3
+    assert game.table["seats"][2]["taken"] == []
+
+
 def test_who_comes_back_in_the_same_turn_goes_on_with_it() -> None:
     line = "B ...../.#.../...../..... gifts 3-1 die red taken die,emperor grants platform@6"
     game = resumed(table_at(f"A {EMPTY}", line), "1: leave", "1: back")
