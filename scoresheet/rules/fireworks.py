@@ -52,10 +52,9 @@ def _from_first(cells: list[tuple[int, int]]) -> list[tuple[int, int]]:
 def fits(lake: Lake, shape: Shape, free: set[int]) -> list[list[int]]:
     """Every set of these free pools that a tile of this shape covers."""
     found = []
-    pools = sorted(free)
     for cells in orientations(shape):
         steps = [(c, r * lake.columns + c) for c, r in cells[1:]]
-        for pool in pools:
+        for pool in free:
             column = pool % lake.columns
             covered = [pool]
             for across, step in steps:

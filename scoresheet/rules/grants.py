@@ -31,8 +31,7 @@ def grant_areas(table: Table, seat: Seat, lake: Lake, grant: Grant) -> list[int]
     """The areas that this grant allows now."""
     shaded = set(seat["shaded"])
     if grant["kind"] == "platform":
-        pools = sorted(lake.adjacent(grant["pool"]))
-        areas = [area for pool in pools for area in (2 * pool, 2 * pool + 1)]
+        areas = [area for pool in lake.adjacent(grant["pool"]) for area in (2 * pool, 2 * pool + 1)]
         return [area for area in areas if area not in shaded]
     return [
         area

@@ -38,10 +38,8 @@ def mark(table: Table, seat: Seat, move: Move) -> None:
 
 def erase(table: Table, seat: Seat, move: Move) -> None:
     check_pencil(table, seat)
-    lake = Lake(table["setup"]["edition"], seat["sheet"])
-    take_off(seat, lake, move["area"])
-    if not table["setup"]["referee"] and lake.has_pavilion(move["area"]):
-        erase_pavilion(seat, move["area"])
+    take_off(seat, Lake(table["setup"]["edition"], seat["sheet"]), move["area"])
+    erase_pavilion(seat, move["area"])
 
 
 def check_gift(table: Table, seat: Seat, delta: int) -> None:

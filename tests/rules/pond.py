@@ -18,11 +18,13 @@ from scoresheet.rules.edition import shipped_edition
 from scoresheet.rules.errors import RuleError
 from scoresheet.rules.fireworks import FIRST_GAME
 from scoresheet.rules.lake import Lake
+from scoresheet.rules.options import options
 from scoresheet.rules.scoring import score
 from scoresheet.rules.setup import turn_order
 from scoresheet.rules.state import COLORS, Edition, Pool, Setup, Table
 from scoresheet.rules.table import Game, apply, open_table
 from scoresheet.rules.turns import rounds, settle
+from tests.games import offered
 
 LAKE = "rb* rb rb rb wg   rb rbP rbP rb op   rb rb rbB rb rb   rb rb rb rb rb*"
 EMPTY = "...../...../...../....."
@@ -149,13 +151,23 @@ def resumed(table: Table, *moves: str) -> Game:
 
 
 def refused(game: Game, words: str) -> str | None:
-    """Why this move is refused, if it is; the game stays as it was."""
+    """Why this move is refused, if it is, and then it is not offered either; the game stays as it was."""
     seat, _, rest = words.partition(": ")
+    move = said(rest, int(seat))
+    code = ""
     try:
-        apply(game.table, said(rest, int(seat)), game.standing())
+        apply(game.table, move, game.standing())
     except RuleError as error:
-        return error.code
-    return None
+        code = error.code
+    if move["seat"] < len(game.table["seats"]) and "value" not in move and not code.startswith("input/"):
+        assert is_offered(game, move) == (not code)
+    return code or None
+
+
+def is_offered(game: Game, move: Any) -> bool:
+    """Whether it is among all that its seat may do now."""
+    asked = {name: sorted(value) if name == "pools" else value for name, value in move.items() if name != "colors"}
+    return asked in offered(game.table, move["seat"], options(game.table, move["seat"], game))
 
 
 def verdict(table: Table, *moves: str) -> str | None:

@@ -31,6 +31,7 @@ def test_the_board_has_so_many_rooms_3(players: int, usual: int) -> None:
     assert board(players, [])["usual"] == usual
 
 
+NINE_TYPED = [[entry(1, typed=1), entry()]] * 8 + [[entry(2, 3, 4, typed=1), entry()]]
 FAULTS: list[tuple[str, list[list[dict[str, Any]]], list[tuple[int | None, int | None, str]]]] = [
     ("nine tokens", [[entry(*[1] * 8, 2), entry()]], []),
     ("ten tokens of one player", [[entry(*[1] * 8, 2, 2), entry()]], [(0, 0, SPACES)]),
@@ -41,6 +42,11 @@ FAULTS: list[tuple[str, list[list[dict[str, Any]]], list[tuple[int | None, int |
     ("54 pips of a sum and a token", [[entry(6, typed=48), entry()]], [(0, 0, SPACES)]),
     ("a huge sum", [[entry(typed=10**40), entry()]], [(0, 0, SPACES)]),
     ("nine tokens of a kind", [[entry(*[1] * 5), entry()], [entry(*[6] * 4), entry()]], [(None, 0, TOKENS)]),
+    ("nine that show 2 or 5", [[entry(*[2] * 5), entry()], [entry(*[5] * 4), entry()]], [(None, 0, TOKENS)]),
+    ("nine that show 3 or 4", [[entry(*[3] * 5), entry()], [entry(*[4] * 4), entry()]], [(None, 0, TOKENS)]),
+    ("eight of each kind", [[entry(*[face] * 8), entry()] for face in (1, 2, 3)], []),
+    ("24 tokens, nine of them typed", [*NINE_TYPED, [entry(2, 3, 4, 2), entry()]], []),
+    ("25 tokens, nine of them typed", [*NINE_TYPED, [entry(2, 3, 4, 2, 3), entry()]], [(None, 0, TOKENS)]),
     ("25 tokens", [[entry(), entry(1)]] * 25, [(None, 1, TOKENS)]),
     ("97 pips in two rooms", [[entry(typed=49), entry()], [entry(typed=48), entry()]], [(None, 0, TOKENS)]),
     ("one fault in each of two rooms", [[entry(typed=60), entry()], [entry(), entry(typed=60)]],
@@ -72,6 +78,7 @@ def test_what_can_lie_on_a_table_has_no_fault_when_its_sums_are_typed_3(sent: di
 
 NOT_A_BOARD: list[tuple[str, Any, Any, str, str]] = [
     ("one player", 1, [], MALFORMED, "players"),
+    ("five players", 5, [], MALFORMED, "players"),
     ("31 rooms", 2, [[entry(), entry()]] * 31, MALFORMED, "rooms"),
     ("a player without an entry", 2, [[entry()]], MALFORMED, "rooms[0]"),
     ("a token without pips", 2, [[entry(), entry(0)]], MALFORMED, "rooms[0][1].tokens"),

@@ -169,6 +169,33 @@ def test_a_player_two_turns_behind_finishes_them_one_by_one() -> None:
     assert refused(game, "2: roll red red red red") is None
 
 
+NOT_ORIENTED = [*ORIENTED, "0: done", "1: done", "1: roll white white white purple"]
+
+
+@cases("moves", [("done with the turn before", ["2: done"]), ("back from being away", ["2: leave", "2: back"])])
+def test_who_comes_into_a_turn_that_is_rolled_and_not_oriented_faces_no_die_yet(moves: list[str]) -> None:
+    game = played(app("ABC"), *NOT_ORIENTED, *moves)
+    assert line_of(game.table, 2) == f"C {EMPTY} turn 1"
+    game.play(said("orient 0", 1))
+    assert line_of(game.table, 2) == f"C {EMPTY} turn 1 die white"
+
+
+TRAYS_KEPT: list[tuple[str, list[str], list[int]]] = [
+    ("somebody is in an earlier turn", [], [0]),
+    ("in two earlier turns", ["1: done"], [0, 1]),
+    ("in the second of them", ["1: done", "2: done"], [1]),
+    ("everybody is in the table's turn", ["2: done"], []),
+    ("whoever was behind has left", ["2: leave"], []),
+    ("everybody has left", ["1: leave", "0: leave", "2: leave"], []),
+]
+
+
+@cases("moves turns", TRAYS_KEPT)
+def test_a_tray_is_kept_until_nobody_is_in_its_turn(moves: list[str], turns: list[int]) -> None:
+    game = played(app("ABC"), *BEHIND, *moves)
+    assert [earlier["turn"] for earlier in game.table["earlier_trays"]] == turns
+
+
 def test_the_next_active_player_finishes_an_earlier_turn_before_rolling() -> None:
     game = played(app(), *ORIENTED, "0: done")
     assert (game.table["turn"], game.table["active"]) == (1, 1)

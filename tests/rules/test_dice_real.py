@@ -87,6 +87,7 @@ REROLL: list[tuple[str, list[str], str | None]] = [
     ("after the bonus", ["0: shade 2 bonus", "0: reroll"], "dice/too_late"),
     ("after the emperor", ["0: emperor 0", "0: reroll"], "dice/too_late"),
     ("after the fireworks", ["0: launch corner3 5+10+11", "0: reroll"], "dice/too_late"),
+    ("with colours", ["0: reroll red red red red"], "input/unknown"),
     ("by another player", ["1: reroll"], "turn/not_active"),
     ("in another player's turn", ["0: done", "0: reroll"], "turn/not_active"),
     ("ahead of the table", ["1: done", "1: reroll"], None),

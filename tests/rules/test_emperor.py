@@ -48,13 +48,15 @@ def test_each_player_has_a_die_of_their_own() -> None:
     assert verdict(table, "1: emperor 0", "1: shade 2 emperor") == "area/wrong_color"
 
 
-# Pool 0 is half-shaded, pool 11 complete.
-SOME = "^..../...../.#.../....."
+# Pools 0 and 19 are half-shaded, pool 11 is complete.
+SOME = "^..../...../.#.../....v"
 PLACES_ALLOWED = [
     ("anywhere, far away", "anywhere", 38, None),
     ("anywhere, shaded already", "anywhere", 0, "area/already_shaded"),
     ("beside a half-shaded pool", "beside", 2, None),
     ("beside it, below", "beside", 11, None),
+    ("beside a pool whose lower half is shaded", "beside", 36, None),
+    ("the upper half of that pool", "beside", 38, "area/wrong_place"),
     ("beside a complete pool", "beside", 24, None),
     ("the other area of a half-shaded pool, nothing beside", "beside", 1, "area/wrong_place"),
     ("diagonally", "beside", 15, "area/wrong_place"),

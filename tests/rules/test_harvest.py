@@ -260,6 +260,11 @@ TIES: list[tuple[str, list[dict[str, int]], list[tuple[list[int], str | None, li
         [{"favors": 1}, {"generic": 1, "favors": 3}, {"favors": 2}, {"generic": 1, "favors": 3}],
         [([2, 0], "favors", [2, 1]), ([1, 3], None, [])],
     ),
+    (
+        "two pairs are level and told apart, the better one first",
+        [{"favors": 1}, {"generic": 1, "favors": 1}, {"favors": 2}, {"generic": 1, "favors": 2}],
+        [([3, 1], "favors", [2, 1]), ([2, 0], "favors", [2, 1])],
+    ),
 ]  # fmt: skip
 
 

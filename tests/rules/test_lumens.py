@@ -181,6 +181,9 @@ REFUSED: list[tuple[str, Any, str, str]] = [
     ("no central room", changed(sheet((1, 2), (3, 4)), central=False), "lumens/no_central_room", "rooms"),
     ("two central rooms", {"players": ["A", "B"], "rooms": [{"central": True, "pips": [1, 2]}] * 3},
      "lumens/two_central_rooms", "rooms[1].central"),
+    ("two central rooms and another", {"players": ["A", "B"], "rooms": [
+        {"central": central, "pips": [1, 2]} for central in (True, False, True)
+    ]}, "lumens/two_central_rooms", "rooms[2].central"),
     ("a player without pips", changed(sheet((1, 2, 3)), pips=[1, 2]), "lumens/unequal_lists", "rooms[0].pips"),
     ("pips without a player", changed(sheet((1, 2)), pips=[1, 2, 3]), "lumens/unequal_lists", "rooms[0].pips"),
     ("the second room is shorter", sheet((1, 2), (1,)), "lumens/unequal_lists", "rooms[1].pips"),

@@ -69,6 +69,17 @@ def test_a_color_on_fewer_than_half_as_many_areas_as_the_others_is_noted(red: in
     assert (about_red in noted(edition)) == rare
 
 
+@pytest.mark.parametrize(("red", "rare"), [(7, ["red"]), (8, [])])
+def test_half_as_many_as_the_others_are_not_too_few(red: int, rare: list[str]) -> None:
+    """Of 88 areas: beside 8 red ones the others have 16 on average, beside 7 more than that."""
+    edition = blank_edition(11, 4)
+    rest = [color for color in ("orange", "white", "green", "blue", "purple") for _ in range(17)]
+    colors = ["red"] * red + rest[: 88 - red]
+    for number, pool in enumerate(edition["lakes"]["main"]):
+        pool["areas"] = colors[2 * number : 2 * number + 2]
+    assert [note["color"] for note in noted(edition)] == rare
+
+
 def test_a_color_is_not_called_rare_before_the_lake_has_all_its_colors() -> None:
     edition = painted({"red": 40})
     assert [note["color"] for note in noted(edition)] == ["orange", "white", "green", "blue", "purple"]
@@ -107,9 +118,10 @@ def test_a_lake_with_a_fault_of_its_form_has_no_notes_and_hides_none_of_another(
     assert [fault["path"] for fault in check(edition)["faults"]] == ["name", "lakes.main[3].cut"]
 
 
-@pytest.mark.parametrize(
-    "changes", [{"columns": 3}, {"rows": None}, {"lakes": []}, {"extra": 1}, {"lakes": {"A b": 1}}]
-)
+WRONG_FORMS: list[Any] = [{"columns": 3}, {"rows": None}, {"lakes": []}, {"extra": 1}, {"lakes": {"A b": 1}}]
+
+
+@pytest.mark.parametrize("changes", WRONG_FORMS)
 def test_where_the_form_is_wrong_nothing_is_noted(changes: Any) -> None:
     told = check(pond() | changes)
     assert told["faults"] != []

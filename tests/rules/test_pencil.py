@@ -29,6 +29,12 @@ MARKED = [
     ("an area twice", EMPTY, ["mark 2", "mark 2"], "area/already_shaded"),
     ("beyond the lake", EMPTY, ["mark 40"], "area/unknown"),
     ("a pavilion", EMPTY, ["mark 0"], "^..../...../...../..... gifts 2-0 pavilions 0"),
+    (
+        "pavilions, the later one first",
+        EMPTY,
+        ["mark 38", "mark 0"],
+        "^..../...../...../....^ gifts 3-0 pavilions 0,38",
+    ),
     ("beside a pavilion", EMPTY, ["mark 1"], "v..../...../...../....."),
     ("a platform, no grant", "...../.^.../...../.....", ["mark 13"], "...../.#.../...../....."),
     ("erase an area", "#..../...../...../.....", ["erase 1"], "^..../...../...../....."),
@@ -60,6 +66,10 @@ MARKED = [
     ("done", EMPTY, ["done"], f"{EMPTY} done"),
     ("done twice", EMPTY, ["done", "done"], "seat/done"),
     ("a mark when done", EMPTY, ["done", "mark 2"], "seat/done"),
+    ("erased when done", EMPTY, ["mark 2", "done", "erase 2"], "seat/done"),
+    ("a gift when done", EMPTY, ["done", "gift 1"], "seat/done"),
+    ("a gift spent when done", EMPTY, ["done", "gift -1"], "seat/done"),
+    ("a bonus crossed off when done", EMPTY, ["done", "cross 1"], "seat/done"),
 ]
 
 
@@ -140,6 +150,14 @@ def test_steps_colors_and_turns_are_the_players_own_affair() -> None:
     assert [seat["turn"] for seat in game.table["seats"]] == [0, 0]
     assert [seat["taken"] for seat in game.table["seats"]] == [[], []]
     assert game.table["phase"] == "playing"
+
+
+@pytest.mark.parametrize("moves", [[], ["0: leave"], ["0: done"], ["0: leave", "0: back", "1: done"]])
+@pytest.mark.parametrize("dice", ["app", "real"])
+def test_no_turn_passes_and_nobody_is_active(dice: str, moves: list[str]) -> None:
+    table = resumed(pencil(EMPTY, dice=dice), *moves).table
+    assert (table["turn"], table["active"], table["phase"]) == (0, None, "playing")
+    assert [seat["turn"] for seat in table["seats"]] == [0, 0]
 
 
 def test_a_pencil_table_is_finished_when_all_are_done_and_undo_reopens_it() -> None:

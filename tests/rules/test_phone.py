@@ -12,6 +12,7 @@ from scoresheet.rules.edition import shipped_edition, validate_edition
 from scoresheet.rules.errors import RuleError
 from scoresheet.rules.new_edition import edition_of
 from scoresheet.rules.phone import open_door
+from tests.rules.cases import cases
 from tests.rules.pond import pond, pond_setup, said
 
 Ask = Callable[..., Any]
@@ -149,6 +150,64 @@ def test_an_undo_goes_with_the_move_that_it_took_back(table: Ask) -> None:
     assert (answer["table"]["seats"][0]["die"], shaded(answer["table"])) == ("red", [[], [9]])
 
 
+FULL, NOTHING = "table/full", "undo/nothing"
+BOTH_UNDONE = ["0: mark 8", "0: mark 9", "0: undo", "0: undo"]
+ONE_BY_ONE = ["0: mark 8", "0: undo", "0: mark 9", "0: undo"]
+OF_TWO_SEATS = ["0: mark 8", "1: mark 9", "0: mark 7", "1: undo", "0: undo"]
+# What is pending, by its place; what of it the server refuses; what is dropped; then the areas of both seats.
+PENDING: list[tuple[str, list[str], list[int], dict[int, str], list[list[int]]]] = [
+    ("nothing is refused", BOTH_UNDONE, [], {}, [[1], []]),
+    ("the move that the second undo takes back", BOTH_UNDONE, [0], {0: FULL, 3: NOTHING}, [[1], []]),
+    ("the move that the first undo takes back", BOTH_UNDONE, [1], {1: FULL, 2: NOTHING}, [[1], []]),
+    ("both moves", BOTH_UNDONE, [1, 0], {0: FULL, 1: FULL, 2: NOTHING, 3: NOTHING}, [[1], []]),
+    ("the last undo", BOTH_UNDONE, [3], {3: FULL}, [[1, 8], []]),
+    ("a move, undone before the next one", ONE_BY_ONE, [0], {0: FULL, 1: NOTHING}, [[1], []]),
+    ("the next one", ONE_BY_ONE, [2], {2: FULL, 3: NOTHING}, [[1], []]),
+    ("of two seats, nothing", OF_TWO_SEATS, [], {}, [[1, 8], []]),
+    ("what the other seat undoes", OF_TWO_SEATS, [1], {1: FULL, 3: NOTHING}, [[1, 8], []]),
+    ("what the one seat undoes", OF_TWO_SEATS, [2], {2: FULL, 4: NOTHING}, [[1, 8], []]),
+    ("what nobody undoes", OF_TWO_SEATS, [0], {0: FULL}, [[1], []]),
+    ("an undo too many", ["1: undo", "0: undo", "0: undo"], [], {0: NOTHING, 2: NOTHING}, [[], []]),
+]
+
+
+def numbered(moves: list[str]) -> list[Any]:
+    """Moves, each with its seat before it, with their places as ids."""
+    split = [words.partition(": ") for words in moves]
+    return [{**said(rest, int(seat)), "id": number} for number, (seat, _, rest) in enumerate(split)]
+
+
+def refusing(ids: list[int]) -> list[Any]:
+    return [{"id": each, "code": FULL, "detail": {"place": each}} for each in ids]
+
+
+@cases("moves refused dropped areas", PENDING)
+def test_an_undo_is_dropped_with_its_move_and_takes_back_no_other(
+    table: Ask, moves: list[str], refused: list[int], dropped: dict[int, str], areas: list[list[int]]
+) -> None:
+    """Everybody knows that seat 0 has marked area 1."""
+    table("confirm", log=[said("mark 1", 0)], pending=[], refused=[])
+    answer = table("confirm", log=[], pending=numbered(moves), refused=refusing(refused))
+    assert {each["move"]["id"]: each["code"] for each in answer["dropped"]} == dropped
+    assert shaded(answer["table"]) == areas
+
+
+def test_what_is_no_move_is_dropped_whatever_was_refused(table: Ask) -> None:
+    pending = [{"type": "undo"}, None, 7, [], {}, {"id": 0}, {"id": 1, "type": "undo", "seat": "0"}, said("mark 8")]
+    answer = table("confirm", log=[], pending=pending, refused=refusing([0]))
+    assert [each["move"] for each in answer["dropped"]] == pending[:-1]
+    codes = [each["code"] for each in answer["dropped"]]
+    assert codes == ["input/missing", *["input/malformed"] * 4, FULL, "input/malformed"]
+    assert shaded(answer["table"]) == [[8], []]
+
+
+@pytest.mark.parametrize(
+    ("refused", "code"), [([{"id": 0}], "input/missing"), ([7], "input/malformed"), (None, "input/malformed")]
+)
+def test_a_refusal_without_its_reason_is_no_refusal(table: Ask, refused: Any, code: str) -> None:
+    assert refusal(table, "confirm", log=[], pending=[said("mark 8")], refused=refused) == code
+
+
 def test_an_undo_of_what_everybody_knows_stays(table: Ask) -> None:
     table("confirm", log=[said("mark 8", 0)], pending=[], refused=[])
     answer = table("confirm", log=[], pending=[said("undo", 0), said("mark 9", 0)], refused=[])
@@ -189,9 +248,9 @@ def test_a_turn_tells_who_is_active_and_which_bonuses_are_over(table: Ask) -> No
 
 
 def test_groups_are_told_by_their_pools_the_largest_first(table: Ask) -> None:
-    for area in (0, 1, 16, 17, 18, 19):
-        play(table, f"mark {area}")
-    assert table("groups", seat=0) == [[8, 9], [0]]
+    for pool in (6, 9, 1, 8, 4, 15, 5):
+        play(table, f"mark {2 * pool}", f"mark {2 * pool + 1}")
+    assert table("groups", seat=0) == [[1, 5, 6], [4, 8, 9], [15]]
 
 
 def test_the_tray_is_told_clockwise_from_the_active_player_with_empty_sides(ask: Ask) -> None:

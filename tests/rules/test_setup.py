@@ -69,6 +69,12 @@ def test_letters_are_dealt_where_missing_and_all_differ(wishes: str) -> None:
     assert len(seen) == len(list(itertools.permutations(free, missing)))
 
 
+def test_who_is_on_paper_is_said_and_everybody_else_is_not() -> None:
+    seats = [{"name": "Ada"}, {"name": "Bo", "tracked": False}, {"name": "Cy", "tracked": True}]
+    setup = deal(pond(), seats, True, "real", "first", "first", scripted((0, 0, 0)))
+    assert [player["tracked"] for player in setup["seats"]] == [True, False, True]
+
+
 def test_the_first_game_has_its_four_shapes_and_all_cards_on_side_a() -> None:
     setup = dealt(named("AB"))
     assert sorted(setup["shapes"]) == sorted(FIRST)
@@ -87,7 +93,7 @@ def test_a_random_game_has_one_small_two_medium_and_one_large_shape_each_as_like
 def test_each_card_falls_on_either_side() -> None:
     sides = [
         "".join(dealt(named("AB"), "first", "random", three)["emperor"])
-        for three in itertools.product((0, 1), repeat=3)
+        for three in itertools.product((0, 3), repeat=3)
     ]
     assert sorted(sides) == ["AAA", "AAB", "ABA", "ABB", "BAA", "BAB", "BBA", "BBB"]
 
@@ -131,6 +137,7 @@ REFUSED: list[tuple[str, dict[str, Any], str, str]] = [
     ("a shape twice", {"shapes": ["t4", "t4", "u5", "l4"]}, MALFORMED, "shapes[1]"),
     ("a straight four", {"shapes": ["t4", "line4", "u5", "l4"]}, MALFORMED, "shapes[1]"),
     ("two cards", {"emperor": ["A", "B"]}, MALFORMED, "emperor"),
+    ("four cards", {"emperor": ["A", "B", "A", "B"]}, MALFORMED, "emperor"),
     ("a third side", {"emperor": ["A", "B", "C"]}, MALFORMED, "emperor[2]"),
     ("the later letter starts", {"order": [1, 0]}, MALFORMED, "order"),
     ("a seat missing from the order", {"order": [0]}, MALFORMED, "order"),
@@ -166,8 +173,11 @@ def test_wrong_players_are_refused_at_their_path(letters: str, changes: Any, cod
 DEALS: list[tuple[str, Any, Any, str, str]] = [
     ("the same sheet asked for twice", named("BB"), "first", "setup/sheet_twice", "seats[1].sheet"),
     ("a fifth letter asked for", named("AE"), "first", MALFORMED, "seats[1].sheet"),
+    ("a number for a letter", [*named("A"), {"name": "B", "sheet": 5}], "first", MALFORMED, "seats[1].sheet"),
     ("no name", [{"name": "Ada"}, {}], "first", "input/missing", "seats[1].name"),
     ("alone", named("A"), "first", MALFORMED, "seats"),
+    ("nobody", [], "first", MALFORMED, "seats"),
+    ("five", named("?????"), "first", MALFORMED, "seats"),
     ("shapes nobody knows", named("AB"), "second", MALFORMED, "shapes"),
 ]
 

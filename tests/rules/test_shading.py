@@ -115,6 +115,12 @@ def test_a_grant_is_used_once() -> None:
     assert after(table_at(f"A {EMPTY}", OTHER), "shade 2 platform") == "grant/none"
 
 
+@pytest.mark.parametrize(("open_", "by"), [("platform@6", "emperor"), ("emperor@0:any:anywhere:1:-", "platform")])
+def test_a_grant_of_one_kind_is_none_of_the_other(open_: str, by: str) -> None:
+    table = table_at(f"A ...../.#.../...../..... taken emperor grants {open_}", OTHER)
+    assert after(table, f"shade 2 {by}") == "grant/none"
+
+
 def apart(line: str) -> Table:
     """A pond whose platforms are in the pools 6 and 8: both are adjacent to pool 7, and 8 to pool 3."""
     edition: Any = pond(card="1 any anywhere, any anywhere")

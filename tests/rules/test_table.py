@@ -207,18 +207,29 @@ MALFORMED: list[tuple[str, dict[str, Any], str]] = [
     ("a step that shades nothing", {"type": "shade", "area": 0, "by": "fireworks"}, "by"),
     ("an area that is text", {"type": "shade", "area": "0", "by": "die"}, "area"),
     ("pools twice", {"type": "launch", "shape": "t4", "pools": [0, 1, 1, 2]}, "pools[2]"),
+    ("six pools", {"type": "launch", "shape": "t4", "pools": [0, 1, 2, 3, 4, 5]}, "pools"),
+    ("a pool far from any lake", {"type": "launch", "shape": "t4", "pools": [0, 1, 2, 10_001]}, "pools[3]"),
+    ("an area far from any lake", {"type": "mark", "area": 10_001}, "area"),
     ("no pools", {"type": "launch", "shape": "t4", "pools": []}, "pools"),
     ("a tile worth nothing whole", {"type": "launch", "shape": "t4", "pools": [0, 1, 2, 6], "value": 4.5}, "value"),
     ("three dice", {"type": "roll", "colors": ["red"] * 3}, "colors"),
+    ("five dice", {"type": "roll", "colors": ["red"] * 5}, "colors"),
     ("a die of no colour", {"type": "roll", "colors": ["red", "pink", "red", "red"]}, "colors[1]"),
     ("two gifts at once", {"type": "gift", "delta": 2}, "delta"),
+    ("two gifts less", {"type": "gift", "delta": -2}, "delta"),
     ("no gift", {"type": "gift", "delta": 0}, "delta"),
+    ("several faults, the first by name", {"type": "launch", "value": -1, "shape": 4, "pools": []}, "pools"),
 ]
 
 
 @cases("move path", MALFORMED)
 def test_a_malformed_move_is_refused_at_its_path(move: dict[str, Any], path: str) -> None:
     assert fault({"seat": 0} | move) == ("input/malformed", path)
+
+
+def test_what_is_on_no_lake_of_this_size_is_refused_by_the_rules() -> None:
+    assert fault({"seat": 0, "type": "mark", "area": 10_000}) is None
+    assert fault({"seat": 0, "type": "launch", "shape": "t4", "pools": [10_000]}) is None
 
 
 def test_a_seat_that_is_not_at_the_table_is_refused_by_the_rules() -> None:
