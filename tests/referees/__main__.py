@@ -1,11 +1,15 @@
-"""`python -m tests.referees 10000`: so many random games before both referees, and some new lakes, on every core."""
+"""`python -m tests.referees 10000`: so many random games before both referees, and as much else, on every core."""
 
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
 from multiprocessing import Pool, cpu_count
 
-from tests.referees.compare import SecondReferee, differences, lake_differences
+from tests.referees.compare import SecondReferee, Told, differences
+from tests.referees.heard import lakes
+from tests.referees.random_games import game
+from tests.referees.random_requests import requests
 
 BATCH = 25
 GAMES_A_LAKE = 5
@@ -13,9 +17,20 @@ GAMES_A_LAKE = 5
 
 def compare(first_seed: int) -> list[str]:
     with SecondReferee() as referee:
-        seeds = range(first_seed, first_seed + BATCH)
-        lakes = lake_differences(referee, [seed + 1 for seed in seeds[::GAMES_A_LAKE]])
-        return [difference for seed in seeds for difference in differences(referee, seed)] + list(lakes)
+        return [
+            f"{name}: {request}\n  CPython:     {one}\n  MicroPython: {other}"
+            for name, told in heard_from(first_seed)
+            for request, one, other in differences(referee, told)
+        ]
+
+
+def heard_from(first_seed: int) -> Iterator[tuple[str, Told]]:
+    """A batch of games, random requests with each of them, and some new lakes."""
+    seeds = range(first_seed, first_seed + BATCH)
+    yield from lakes([seed + 1 for seed in seeds[::GAMES_A_LAKE]])
+    for seed in seeds:
+        yield f"game {seed}", game(seed)
+        yield f"requests {seed}", requests(seed)
 
 
 def main(games: int) -> int:

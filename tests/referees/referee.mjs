@@ -1,4 +1,7 @@
-/** The second referee under node: the first line in is the bundle, each further line a request, answered by a line. */
+/**
+ * The second referee under node: the first line in is the bundle, each further line a request, answered by a line. After
+ * an empty line it goes on with a table of its own.
+ */
 
 import { once } from "node:events";
 import { startReferee } from "../../static/js/rules/referee.js";
@@ -17,7 +20,8 @@ for await (const chunk of process.stdin) {
   rest = lines.pop() ?? "";
   let answers = "";
   for (const line of lines) {
-    if (referee) answers += `${referee.answer(line)}\n`;
+    if (referee && !line) referee = referee.another();
+    else if (referee) answers += `${referee.answer(line)}\n`;
     else referee = await startReferee(loadMicroPython, JSON.parse(line));
   }
   // A reader that is slower than the rules would otherwise fill the memory with answers.
