@@ -1,20 +1,19 @@
-"""A batch of moves before the rules: judged in order, up to the first that is rejected."""
+"""A batch of moves before the rules: judged in order, up to the first rejected, or until it has asked enough."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from secrets import randbelow
 from typing import Any, NamedTuple
 
 from .refusals import Refusal
 from .rules.errors import RuleError
-from .rules.log import logged
-from .rules.state import Table
-from .rules.table import Game, Standing
+from .rules.table import Game
 from .seats import Actor
 from .store import Entry, now
 
 MOST_MOVES = 2_000  # of a table; a long game has some 400
+MOST_AGAIN = 500  # moves that the undos of a batch go through once more, before the rest of it has to wait
 
 
 class Judged(NamedTuple):
@@ -27,20 +26,24 @@ class Judged(NamedTuple):
 
 
 class Batch:
-    def __init__(
-        self, table: Table, actor: Actor, known: dict[str, Entry], recall: Callable[[], list[Standing]]
-    ) -> None:
-        self.game = Game(table, recall)
+    def __init__(self, game: Game, actor: Actor, known: dict[str, Entry]) -> None:
+        self.game = game
         self.new: list[Entry] = []
+        self._again = game.again
         self._actor = actor
         self._known = known
 
     def judge(self, moves: Sequence[Any]) -> list[Judged]:
+        """The first is always tried: whoever sends the rest again comes to its end."""
         judged: list[Judged] = []
         for move in moves:
-            stopped = judged and judged[-1].status != "accepted"
+            stopped = (judged and judged[-1].status != "accepted") or self.again() > MOST_AGAIN
             judged.append(Judged(move["id"], "skipped") if stopped else self._judge(move))
         return judged
+
+    def again(self) -> int:
+        """How many moves undo has gone through once more."""
+        return self.game.again - self._again
 
     def _judge(self, move: Any) -> Judged:
         """An accepted move that comes again is not played again."""
@@ -55,11 +58,10 @@ class Batch:
         return Judged(move["id"], "accepted", seq=entry.seq)
 
     def _play(self, move: Any) -> Entry:
-        if self.game.table["version"] >= MOST_MOVES:
+        if self.game.version >= MOST_MOVES:
             raise Refusal("table/full")
-        full = logged(self.game.table, move, randbelow)
-        self.game.play(full)
-        entry = Entry(self.game.table["version"], now(), full)
+        full = self.game.play_as_logged(move, randbelow)
+        entry = Entry(self.game.version, now(), full)
         self.new.append(entry)
         self._known[move["id"]] = entry
         return entry

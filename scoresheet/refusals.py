@@ -32,6 +32,7 @@ OWN = {
     "seat/claimed": (409, "This seat is taken by another phone."),
     "move/id_taken": (409, "Another move at this table has this id already."),
     "table/full": (409, "This table has as many moves as it can hold. Open a new one to play on."),
+    "log/too_much_undone": (422, "Too many moves of this log were taken back long after others had played on."),
     "table/full_of_readers": (429, "Too many phones are watching this table."),
     "server/no_database": (
         503,

@@ -127,6 +127,13 @@ def entries_after(connection: Connection, table_id: int, seq: int) -> list[Entry
     return [*map(_entry, connection.execute(query.order_by(MOVES.c.seq)))]
 
 
+def moves(connection: Connection, table_id: int) -> list[Move]:
+    """The log without its numbers and moments, parsed at once because it may be long."""
+    bodies = connection.scalars(select(MOVES.c.body).where(MOVES.c.table_id == table_id).order_by(MOVES.c.seq))
+    found: list[Move] = json.loads(f"[{','.join(bodies)}]")
+    return found
+
+
 def _entry(row: Row[tuple[int, int, str]]) -> Entry:
     return Entry(row.seq, row.at, json.loads(row.body))
 

@@ -3,26 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import Any, NamedTuple
 
 from flask import current_app
 from sqlalchemy import Connection
 
-from . import seats, store
+from . import effort, seats, store
 from .batch import MOST_MOVES, Batch, Judged
 from .extensions import reading, writing
 from .live import Live, News
 from .refusals import Refusal
 from .rules.errors import RuleError
-from .rules.log import logged
-from .rules.state import Move, Table
-from .rules.table import Game, Standing, open_table, replay
+from .rules.state import Table
+from .rules.table import Game, first_table, open_table, resume
+from .rules.undo import what_stands
 from .store import Entry, Held, now
 from .stream import data_of
 from .tokens import new_code, new_token
 
 CODE_LETTERS = 6
+MOST_AGAIN = 20_000  # moves that the undos of a log go through once more; those of a long game, some hundreds
 
 
 class Opened(NamedTuple):
@@ -43,10 +43,14 @@ def open_at(setup: Any, log: Sequence[Any], origin: str) -> Opened:
     game = Game(open_table(setup))
     entries: list[Entry] = []
     for position, move in enumerate(log):
+        again = game.again
         try:
             entries.append(_played_elsewhere(game, move))
         except RuleError as error:
             raise RuleError(error.code, **(error.detail | {"path": f"log[{position}]"})) from None
+        effort.spend(1 + game.again - again)
+        if game.again > MOST_AGAIN:
+            raise Refusal("log/too_much_undone", path=f"log[{position}]")
     host_token = new_token()
     with writing() as connection:
         code = _free_code(connection)
@@ -59,10 +63,12 @@ def open_at(setup: Any, log: Sequence[Any], origin: str) -> Opened:
 def _played_elsewhere(game: Game, move: Any) -> Entry:
     """A move as our log keeps it: counted by us, at the moment it was made."""
     told: Any = {name: value for name, value in move.items() if name not in ("seq", "at")}
-    # Dice were rolled there, or never: only the value of a tile may be left to say.
-    full: Move = told if "colors" in told else logged(game.table, told, _not_drawn)
-    game.play(full)
-    return Entry(game.table["version"], move.get("at", now()), full)
+    if "colors" in told:
+        game.play(told)
+        full = told
+    else:  # dice were rolled there, or never: only the value of a tile may be left to say
+        full = game.play_as_logged(told, _not_drawn)
+    return Entry(game.version, move.get("at", now()), full)
 
 
 def _not_drawn(_: int) -> int:
@@ -100,25 +106,41 @@ def _see(found: seats.Claims, token: str) -> None:
 
 def play(code: str, token: str | None, moves: Sequence[Any]) -> tuple[list[Judged], dict[str, Any]]:
     """Play a batch in one transaction, and publish it once it is durable."""
+    effort.count(len(moves))
+    past = _past(code, token) if any(move["type"] == "undo" for move in moves) else None
     with writing() as connection:
         held = store.hold(connection, code, to_write=True)
         found = seats.claims(connection, held)
         actor = found.who(token)
         known = store.known(connection, held.id, [move["id"] for move in moves])
-        batch = Batch(held.table, actor, known, recall=partial(_recall, connection, held))
+        batch = Batch(_brought_up(connection, held, past), actor, known)
         judged = batch.judge(moves)
         seats.mark_seen(connection, found, actor)
         if batch.new:
             store.append(connection, held, batch.game.table, batch.new)
+    effort.count(batch.again())
     if batch.new:
         live().publish(News(held.id, batch.new[0].seq, batch.new[-1].seq, data_of(batch.new)))
     return judged, shown(held.code, batch.game.table, found.claimed())
 
 
-def _recall(connection: Connection, held: Held) -> list[Standing]:
-    """The moves that stand, for undo."""
-    log = [entry.move for entry in store.entries_after(connection, held.id, 0)]
-    return replay(held.table["setup"], log).standing()
+def _past(code: str, token: str | None) -> Game:
+    """What led to the table, for undo: folded while others still write, and let be answered."""
+    with reading() as connection:
+        held = store.hold(connection, code)
+        seats.claims(connection, held).who(token)
+        log = store.moves(connection, held.id)
+    return resume(first_table(held.table["setup"]), effort.spending(what_stands(log)), len(log))
+
+
+def _brought_up(connection: Connection, held: Held, past: Game | None) -> Game:
+    """The game as it stands now that nobody else writes."""
+    if past is None:
+        return Game(held.table)
+    if past.version < held.table["version"]:
+        for entry in store.entries_after(connection, held.id, past.version):
+            past.play(entry.move)
+    return past
 
 
 def log_after(code: str, seq: int) -> tuple[list[Entry], int]:

@@ -8,7 +8,7 @@ from typing import Any, Callable
 from .dice import rotated, seated
 from .errors import RuleError
 from .lake import Lake, complete_pools
-from .log import logged
+from .moves import checked
 from .options import options
 from .pending import play_again
 from .play import turn_bonuses
@@ -16,8 +16,9 @@ from .scoring import groups
 from .setup import deal
 from .shape import fields, listed, text, whole
 from .state import Seat, Table
-from .table import Game, replay
+from .table import Game, open_table, resume
 from .turns import active_seat
+from .undo import what_stands
 
 CALLS = {
     "edition": ("id",),
@@ -97,7 +98,8 @@ class Phone:
         return deal(edition, seats, referee, dice, shapes, emperor, _drawing(draws))
 
     def open(self, setup: Any, log: Any) -> Any:
-        self.confirmed = replay(setup, log)
+        accepted = [checked(move) for move in listed(log, "log")]
+        self.confirmed = resume(open_table(setup), what_stands(accepted), len(accepted))
         self.game = self.confirmed.copy()
         return _without_setup(self.game.table)
 
@@ -116,9 +118,7 @@ class Phone:
         game = _opened(self.game).copy()
         played = []
         for move in listed(moves, "moves", 1):
-            full = logged(game.table, move, draw)
-            game.play(full)
-            played.append(full)
+            played.append(game.play_as_logged(move, draw))
         self.game = game
         return {"moves": played, "table": _without_setup(game.table)}
 

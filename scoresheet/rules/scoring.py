@@ -4,9 +4,19 @@ from __future__ import annotations
 
 from .lake import Lake, complete_pools
 from .places import places
-from .state import Firework, Score, Seat
+from .state import Firework, Score, Seat, Table
 
 BOAT_POINTS = 4
+
+
+def reckon(table: Table) -> Table:
+    """The table with the points of all sheets, and with places once it is finished. No move is judged by them."""
+    for seat in table["seats"]:
+        if "score" not in seat:
+            lake = Lake(table["setup"]["edition"], seat["sheet"])
+            seat["score"] = score(lake, seat["shaded"], seat["fireworks"])
+    table["ranking"] = ranking(table["seats"]) if table["phase"] == "finished" else None
+    return table
 
 
 def score(lake: Lake, shaded: list[int], fireworks: list[Firework]) -> Score:

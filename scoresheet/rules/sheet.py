@@ -5,13 +5,12 @@ from __future__ import annotations
 from .errors import RuleError
 from .fireworks import covered_pools
 from .lake import Lake, completes
-from .scoring import score
-from .state import Edition, Player, Seat
+from .state import Player, Seat
 
 START_GIFTS = 1
 
 
-def new_seat(edition: Edition, index: int, player: Player) -> Seat:
+def new_seat(index: int, player: Player) -> Seat:
     return {
         "seat": index,
         "name": player["name"],
@@ -30,7 +29,6 @@ def new_seat(edition: Edition, index: int, player: Player) -> Seat:
         "crossed": [],
         "launched": False,
         "done": False,
-        "score": score(Lake(edition, player["sheet"]), [], []),
     }
 
 

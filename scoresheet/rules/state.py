@@ -139,7 +139,7 @@ class Seat(TypedDict):
     crossed: list[int]
     launched: bool
     done: bool
-    score: Score
+    score: NotRequired[Score]  # reckoned when somebody looks (scoring.py)
 
 
 class Table(TypedDict):

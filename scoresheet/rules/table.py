@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, Callable
+from typing import Any, Callable, Iterable
 
 from . import dice, pencil, play
 from .errors import RuleError
-from .lake import Lake
-from .log import valued
+from .log import logged, valued
 from .moves import check_kind, check_mover, checked
-from .scoring import score
+from .scoring import reckon
 from .setup import check_setup
 from .shape import listed
 from .sheet import new_seat
-from .state import Move, Table
+from .state import Move, Setup, Table
 from .turns import copy_seat, rounds, settle
+from .undo import Standing, without
 
 MOVES = {
     "roll": dice.roll,
@@ -37,8 +37,11 @@ MOVES = {
 
 
 def open_table(setup: Any) -> Table:
-    """A table before its first move (1.2)."""
-    setup = check_setup(setup)
+    """A table before its first move, if it can be opened with this setup (1.2)."""
+    return first_table(check_setup(setup))
+
+
+def first_table(setup: Setup) -> Table:
     edition = setup["edition"]
     table: Table = {
         "version": 0,
@@ -50,19 +53,25 @@ def open_table(setup: Any) -> Table:
         "tray": None,
         "earlier_trays": [],
         "stacks": {shape: edition["shapes"][shape]["values"] for shape in setup["shapes"]},
-        "seats": [new_seat(edition, i, player) for i, player in enumerate(setup["seats"])],
+        "seats": [new_seat(i, player) for i, player in enumerate(setup["seats"])],
         "ranking": None,
     }
     settle(table)
-    return table
+    return reckon(table)
 
 
 def apply(table: Table, move: Any, standing: list[Standing] | None = None) -> Table:
     """The table after this move. Only undo looks at the moves that stand (see Game)."""
     move = checked(move)
+    if move["type"] != "undo":
+        return reckon(_judged(table, move))
+    check_mover(table, move["seat"], "undo")
+    return reckon(without(table, move["seat"], standing or [], _judged)[0])
+
+
+def _judged(table: Table, move: Move) -> Table:
+    """The table after a move whose form is right, with points still to be reckoned."""
     check_mover(table, move["seat"], move["type"])
-    if move["type"] == "undo":
-        return _without_newest(table, move["seat"], standing or [])[0]
     check_kind(table, move["type"])
     before = table["seats"][move["seat"]]
     after = table.copy()
@@ -70,99 +79,89 @@ def apply(table: Table, move: Any, standing: list[Standing] | None = None) -> Ta
     seat = copy_seat(after, move["seat"])
     MOVES[move["type"]](after, seat, move)
     if seat["shaded"] is not before["shaded"] or seat["fireworks"] is not before["fireworks"]:
-        lake = Lake(table["setup"]["edition"], seat["sheet"])
-        seat["score"] = score(lake, seat["shaded"], seat["fireworks"])
+        seat.pop("score", None)
     settle(after)
     after["version"] = table["version"] + 1
     return after
 
 
-class Standing:
-    """A move that stands, and the table it was made at."""
-
-    def __init__(self, table: Table, move: Move) -> None:
-        self.table = table
-        self.move = move
-
-
 class Game:
-    """A table, and the moves that stand, each with the table it was made at.
+    """A table, and the moves that stand at it. `again` counts the moves that undo has gone through once more."""
 
-    `recall` brings back the moves that led to the table; it is asked only when a move is undone.
-    """
-
-    def __init__(self, table: Table, recall: Callable[[], list[Standing]] = list) -> None:
-        self.table = table
-        self._recall = recall
+    def __init__(self, table: Table) -> None:
+        self._table = table
         self._standing: list[Standing] = []
+        self.again = 0
+
+    @property
+    def table(self) -> Table:
+        """Points are reckoned when somebody looks."""
+        return reckon(self._table)
+
+    @property
+    def version(self) -> int:
+        return self._table["version"]
 
     def play(self, move: Any) -> None:
         """Make a move, or refuse it and change nothing."""
-        if type(move) is dict and move.get("type") == "undo":
-            check_mover(self.table, checked(move)["seat"], "undo")
-            self.table, self._standing = _without_newest(self.table, move["seat"], self.standing())
+        move = checked(move)
+        if move["type"] == "undo":
+            check_mover(self._table, move["seat"], "undo")
+            self._undo(move["seat"])
         else:
-            after = apply(self.table, move)
-            self._standing.append(Standing(self.table, valued(self.table, move)))
-            self.table = after
+            self._make(move)
+
+    def _make(self, move: Move) -> None:
+        after = _judged(self._table, move)
+        self._standing.append(Standing(self._table, valued(self._table, move), after))
+        self._table = after
+
+    def _undo(self, seat: int) -> None:
+        self._table, place, later, again = without(self._table, seat, self._standing, _judged)
+        self._standing[place:] = later
+        self.again += again
+
+    def play_as_logged(self, move: Any, draw: Callable[[int], int]) -> Any:
+        """Make a move, and tell it as the log keeps it; `draw(n)` is a random whole number below n."""
+        full = logged(self._table, move, draw)
+        self.play(full)
+        return full
 
     def copy(self) -> Game:
         """A game that goes on from here on its own."""
-        other = Game(self.table)
-        other._standing = list(self.standing())
+        other = Game(self._table)
+        other._standing = self._standing[:]
         return other
 
     def standing(self) -> list[Standing]:
-        self._standing = self._recall() + self._standing
-        self._recall = list
         return self._standing
 
     def undoable(self, seat: int) -> Move | None:
         """The move that undo would take back now, if it would."""
-        standing = self.standing()
         try:
-            _without_newest(self.table, seat, standing)
+            _, place, _, _ = without(self._table, seat, self._standing, _judged)
         except RuleError:
             return None
-        return standing[_newest(seat, standing)].move
+        return self._standing[place].move
 
 
 def replay(setup: Any, log: Any) -> Game:
-    """The game that this log tells."""
+    """The game that this log tells, each of its moves judged."""
     game = Game(open_table(setup))
     for move in listed(log, "log"):
         game.play(move)
     return game
 
 
+def resume(table: Table, standing: Iterable[Move], version: int) -> Game:
+    """The game that goes on after an accepted log of this length: the first table, and the moves that stand."""
+    game = Game(table)
+    for move in standing:
+        game._make(move)
+    game._table["version"] = version
+    return game
+
+
 def fold(setup: Any, log: Any) -> Table:
     """The table that this log leads to."""
     return replay(setup, log).table
-
-
-def _newest(seat: int, standing: list[Standing]) -> int:
-    """Where the newest move of this seat stands; -1 when none does."""
-    for index in range(len(standing) - 1, -1, -1):
-        if standing[index].move["seat"] == seat:
-            return index
-    return -1
-
-
-def _without_newest(table: Table, seat: int, standing: list[Standing]) -> tuple[Table, list[Standing]]:
-    """The table, and what stands, had this seat's newest standing move not been made (1.3)."""
-    index = _newest(seat, standing)
-    if index < 0:
-        raise RuleError("undo/nothing")
-    now = standing[index].table
-    if standing[index].move["type"] in ("roll", "reroll") and table["setup"]["dice"] == "app":
-        raise RuleError("undo/rolled")
-    kept = standing[:index]
-    for later in standing[index + 1 :]:
-        kept.append(Standing(now, later.move))
-        try:
-            now = apply(now, later.move)
-        except RuleError:
-            raise RuleError("undo/depended_on") from None
-    now = now.copy()
-    now["version"] = table["version"] + 1
-    return now, kept

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from .errors import RuleError
-from .scoring import ranking
 from .state import STEPS, EarlierTray, Seat, Setup, Table, Tray
 
 ROUNDS = {2: 10, 3: 8, 4: 6}
@@ -98,12 +97,11 @@ def check_final(table: Table, seat: Seat) -> None:
 
 
 def settle(table: Table) -> None:
-    """Bring turn, phase and ranking up to date after a move."""
+    """Bring turn and phase up to date after a move."""
     if table["setup"]["referee"]:
         _advance(table)
     table["active"] = active_seat(table, table["turn"]) if table["setup"]["referee"] else None
     waited_for = [seat for seat in table["seats"] if plays(seat) and not seat["done"]]
-    table["ranking"] = None if waited_for else ranking(table["seats"])
     if not waited_for:
         table["phase"] = "finished"
     else:
@@ -148,7 +146,8 @@ def _skip_turns_never_played(table: Table) -> None:
 def _drop_trays_left_by_all(table: Table) -> None:
     if table["earlier_trays"]:
         slowest = min([seat["turn"] for seat in table["seats"] if plays(seat)] or [table["turn"]])
-        table["earlier_trays"] = [t for t in table["earlier_trays"] if t["turn"] >= slowest]
+        if any(earlier["turn"] < slowest for earlier in table["earlier_trays"]):
+            table["earlier_trays"] = [t for t in table["earlier_trays"] if t["turn"] >= slowest]
 
 
 def copy_seat(table: Table, index: int) -> Seat:

@@ -19,6 +19,7 @@ def game(seed: int) -> Told:
     setup = random_setup(rng)
     table = ask("open", setup=setup, log=[])
     unconfirmed: list[Any] = []
+    log: list[Any] = []
     for _ in range(MOST_ROUNDS):
         seat = rng.randrange(len(setup["seats"]))
         moves = offered(table, seat, ask("options", seat=seat))
@@ -27,6 +28,7 @@ def game(seed: int) -> Told:
             refused: list[Any] = rng.choice([[], [{"id": None, "code": "table/full", "detail": {}}]])
             answer = ask("confirm", log=unconfirmed[:-2], pending=unconfirmed[-2:], refused=refused)
             table, unconfirmed = answer["table"], [] if refused else unconfirmed[-2:]
+            log = log[: table["version"]]
         if table["phase"] == "finished" and rng.random() < 0.7:
             break
         move = random_move(rng, moves) if moves and rng.random() < 0.9 else wild_move(rng, table | {"setup": setup})
@@ -34,6 +36,10 @@ def game(seed: int) -> Told:
         if played:
             table = played["table"]
             unconfirmed += played["moves"]
+            log += played["moves"]
+        if rng.random() < 0.02:
+            reopened, unconfirmed = ask("open", setup=setup, log=log), []
+            assert reopened == table
     return hearing.told
 
 

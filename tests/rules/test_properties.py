@@ -129,16 +129,6 @@ def test_folding_the_log_gives_the_table_that_was_played(seed: int) -> None:
 
 @settings(max_examples=25)
 @given(SEEDS)
-def test_a_game_goes_on_from_its_stored_table_and_recalls_its_moves_for_undo(seed: int) -> None:
-    for rng, game in games(seed, every=40):
-        stored = json.loads(json.dumps(game.table))
-        resumed = Game(stored, recall=lambda game=game: list(game.standing()))  # type: ignore[misc]
-        seat = rng.randrange(len(stored["seats"]))
-        assert options(resumed.table, seat, resumed) == options(game.table, seat, game)
-
-
-@settings(max_examples=25)
-@given(SEEDS)
 def test_applying_a_move_never_changes_the_table_it_is_applied_to(seed: int) -> None:
     for rng, game in games(seed, every=5):
         move = next_move(rng, game, rng.randrange(len(game.table["seats"])))

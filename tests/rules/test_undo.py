@@ -224,6 +224,14 @@ def test_undo_of_a_final_launch(dice: str, moves: list[str], code: str | None) -
     assert verdict(table, *moves, "0: undo") == code
 
 
+def test_a_move_made_after_the_end_without_the_one_taken_back_depends_on_it() -> None:
+    """Had seat 0 not come back, the game would have been over when seat 1 was done."""
+    table = table_at(f"A {FULL} turn 20", f"B {FULL} turn 20")
+    moves = ["0: leave", "0: back", "1: done"]
+    assert verdict(table, *moves, "0: undo") is None
+    assert verdict(table, *moves, "1: gift 1", "0: undo") == "undo/depended_on"
+
+
 @pytest.mark.parametrize("seat", [0, 1])
 def test_real_dice_are_free(seat: int) -> None:
     """Each seat may go back through its whole evening, whatever the others did."""
