@@ -6,6 +6,7 @@ from flask import Blueprint, Response, current_app, request
 from flask_limiter import Limiter
 from flask_limiter.util import get_remote_address
 
+from .. import effort
 from ..live import Live
 from ..refusals import Refusal
 from ..rules.new_edition import seed_of
@@ -16,7 +17,6 @@ A_MISS = (401, 403, 404, 409)
 MOST_READERS = 100  # of one table
 MOST_READERS_AT_AN_ADDRESS = 500
 MOST_REGULARS = 10_000
-UNDOS_AT_A_PRICE = 4
 BY_TOKEN = ("tables.play", "tables.hand_over", "tables.table")
 
 blueprint = Blueprint("limits", __name__)
@@ -80,9 +80,13 @@ def remember(response: Response) -> Response:
     return response
 
 
-def _cost() -> int:
-    """Undo plays again what came after the move, so it counts for more than a move."""
-    return 1 + request.get_data().count(b'"undo"') // UNDOS_AT_A_PRICE
+def _effort() -> int:
+    """Deducted once the work is done; until then any request is one more."""
+    return max(1, effort.spent())
+
+
+def _always(_: Response) -> bool:
+    return True
 
 
 def _makes_no_lake() -> bool:
@@ -95,9 +99,12 @@ limiter = Limiter(_player, headers_enabled=True, in_memory_fallback_enabled=True
 guesses = limiter.shared_limit(
     "120/minute", scope="guesses", key_func=get_remote_address, deduct_when=_missed, exempt_when=_is_regular
 )
-new_things = limiter.limit("60/minute;1000/hour", key_func=get_remote_address, cost=_cost)
+new_things = limiter.limit("60/minute;1000/hour", key_func=get_remote_address)
 reckoning = limiter.limit("600/minute", key_func=get_remote_address)
-plays = limiter.limit("600/minute", cost=_cost)
+plays = limiter.limit("600/minute")
+# Moves that the rules go through; a whole evening on one phone is some thousand.
+judging = limiter.limit("60000/minute", cost=_effort, deduct_when=_always)
+judging_logs = limiter.limit("200000/minute", key_func=get_remote_address, cost=_effort, deduct_when=_always)
 reads = limiter.limit("1200/minute", key_func=get_remote_address)
 # Making a lake takes far longer than reading, and phones make theirs themselves.
 new_lakes = limiter.limit("120/minute", key_func=get_remote_address, exempt_when=_makes_no_lake)

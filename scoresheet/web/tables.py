@@ -15,13 +15,14 @@ from ..schemas.moves import After, Log, Moves, Played
 from ..schemas.opening import Claim, Handover, NewTable, OpenedTable, Token
 from ..schemas.tables import Table
 from .api import as_json, bearer, routes
-from .limits import guesses, new_things, plays, reads
+from .limits import guesses, judging, judging_logs, new_things, plays, reads
 
 blueprint = routes("tables", "Tables of Lanterns Dice.")
 
 
 @blueprint.post("/tables")
 @new_things
+@judging_logs
 @blueprint.arguments(NewTable)
 @blueprint.response(201, OpenedTable)
 def open_table(wish: dict[str, Any]) -> Response:
@@ -74,6 +75,7 @@ def hand_over(code: str, seat: int) -> Response:
 
 @blueprint.post("/tables/<code>/moves")
 @plays
+@judging
 @guesses
 @blueprint.arguments(Moves)
 @blueprint.response(200, Played)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import contextlib
+import json
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from flask import Flask
@@ -12,6 +14,8 @@ from flask.testing import FlaskClient
 from scoresheet.app import create_app
 from scoresheet.config import Config
 from scoresheet.extensions import db
+from scoresheet.rules.edition import shipped_edition
+from scoresheet.rules.state import COLORS
 from scoresheet.web.limits import limiter
 from tests.web.streams import listen
 from tests.web.tables import API, NOBODY, Table, bearer, move, refusal, wish
@@ -118,12 +122,47 @@ def test_knowing_a_table_does_not_help_to_guess_its_handover_codes(client: Flask
     assert [answer.status_code for answer in tries] == [403] * GUESSES + [429]
 
 
-def test_undoing_counts_for_more_than_a_move(client: FlaskClient) -> None:
-    table = Table(client)
-    token = table.claim(0)
-    undone = [move("undo") for _ in range(100)]
-    answers = [table.send(*undone, token=token).status_code for _ in range(24)]
-    assert answers == [200] * 23 + [429]
+def whole_game() -> list[Any]:
+    """Four players, all turns to the end, and five moves taken back by each of them in every turn."""
+    lake = shipped_edition("lampion")["lakes"]["main"]
+    areas = [[area for area in range(2 * len(lake)) if lake[area // 2]["areas"][area % 2] == color] for color in COLORS]
+    log = []
+    for turn in range(24):
+        one, other, right = areas[turn % 6][3 * (turn // 6) :][:3]
+        steps = [f"die {COLORS[turn % 6]}", f"shade {one} die", "undo", f"shade {other} die", "undo"]
+        steps += [f"shade {right} die", "mark 107", "undo", "gift 1", "undo", "done", "undo", "done"]
+        log += [move(words, seat) for words in steps for seat in range(4)]
+    return log + [move("done", seat) for seat in range(4)]
+
+
+def test_a_phone_brings_a_whole_game_of_four_with_hundreds_of_moves_taken_back(client: FlaskClient) -> None:
+    log = whole_game()
+    assert [each["type"] for each in log].count("undo") == 480
+    table = Table(client, 4, edition="lampion", log=log)
+    assert (table.now()["phase"], table.now()["version"]) == ("finished", len(log))
+
+
+def test_it_may_bring_them_to_an_open_table_too(client: FlaskClient) -> None:
+    table, left = Table(client, 4, edition="lampion"), whole_game()
+    while left:
+        results = table.results(*left[:100])
+        assert {result["status"] for result in results} == {"accepted"}
+        left = left[100:]
+    assert table.now()["phase"] == "finished"
+
+
+@pytest.mark.parametrize("spelled", ["undo", r"und\u006f"])
+def test_who_has_a_long_game_gone_through_again_and_again_is_stopped_however_undo_is_spelled(
+    client: FlaskClient, spelled: str
+) -> None:
+    table = Table(client, log=[move("gift 1") for _ in range(1_900)])
+    headers = bearer(table.host) | {"Content-Type": "application/json"}
+
+    def undo() -> int:
+        body = json.dumps({"moves": [move("undo")]}).replace('"undo"', f'"{spelled}"')
+        return client.post(f"{API}/tables/{table.code}/moves", data=body, headers=headers).status_code
+
+    assert [undo() for _ in range(34)] == [200] * 32 + [429] * 2
 
 
 def test_a_player_who_guesses_other_codes_is_stopped_there(client: FlaskClient) -> None:
