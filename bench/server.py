@@ -41,9 +41,9 @@ class Server(NamedTuple):
 
 
 @contextmanager
-def running(folder: str) -> Iterator[Server]:
+def running(folder: str, **changes: str) -> Iterator[Server]:
     database = f"sqlite:///{folder}/bench.sqlite"
-    settings = {"HOST": "127.0.0.1", "PORT": "0", "RATE_LIMITS": "off", "DATABASE_URL": database}
+    settings = {"HOST": "127.0.0.1", "PORT": "0", "RATE_LIMITS": "off", "DATABASE_URL": database} | changes
     program = Path(sys.executable).with_name("scoresheet")
     with (
         Path(folder, "log").open("w") as log,
