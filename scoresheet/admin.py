@@ -14,7 +14,7 @@ from typing import Any
 from marshmallow import ValidationError
 
 from . import store, tables
-from .app import create_app
+from .app import behind_the_scenes
 from .config import Config, SettingError
 from .database import bring_up_to_date
 from .extensions import writing
@@ -56,7 +56,7 @@ COMMANDS = {"migrate": migrate, "prune": prune, "export": export, "import": brin
 
 @contextmanager
 def _program(settings: Config) -> Iterator[None]:
-    app = create_app(settings)
+    app = behind_the_scenes(settings)
     bring_up_to_date(app)
     try:
         with app.app_context():

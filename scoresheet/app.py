@@ -46,10 +46,7 @@ LARGEST_BODY = 512 * 1024  # bytes; the log of a long game that was played witho
 
 def create_app(settings: Config | None = None) -> Flask:
     settings = settings or config.read(os.environ)
-    app = Flask(__name__, static_folder=None, template_folder=str(home() / "templates"))
-    app.config.from_mapping(_flask_settings(settings))
-    db.init_app(app)
-    Migrate(app, db, directory=str(MIGRATIONS))
+    app = behind_the_scenes(settings)
     limits.limiter.init_app(app)
     app.extensions["live"] = Relay(settings.redis_url) if settings.redis_url else Live()
     for page in (journal, origins, counting, files, headers, health, languages, limits, packing, pages, qr, worker):
@@ -62,6 +59,15 @@ def create_app(settings: Config | None = None) -> Flask:
     if settings.proxies:
         proxies = settings.proxies
         app.wsgi_app = ProxyFix(app.wsgi_app, proxies, proxies, proxies)  # type: ignore[method-assign]
+    return app
+
+
+def behind_the_scenes(settings: Config) -> Flask:
+    """The program with its database, and nothing to be served."""
+    app = Flask(__name__, static_folder=None, template_folder=str(home() / "templates"))
+    app.config.from_mapping(_flask_settings(settings))
+    db.init_app(app)
+    Migrate(app, db, directory=str(MIGRATIONS))
     return app
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import urljoin
 
-from .bundle import NOT_AT_A_TABLE, rulebook
+from .bundle import at_a_table, rulebook
 from .joining import Modules
 from .words import Words
 
@@ -107,8 +107,9 @@ def shelves(spoken: dict[str, Words]) -> dict[str, Shelf]:
     modules = Modules({path: (home() / "static" / path).read_text("utf-8") for path in scripts})
     files = {path: files[path] for path in files if path not in scripts}
     files |= _of_pages([path for path in scripts if path.startswith("js/pages/")], modules, spoken)
-    files["rules.json"] = data(rulebook(without=NOT_AT_A_TABLE))
-    files["rulebook.json"] = data(rulebook())
+    book = rulebook()
+    files["rules.json"] = data(at_a_table(book))
+    files["rulebook.json"] = data(book)
     vendor = {path.removeprefix("vendor/"): files[path] for path in files if path.startswith("vendor/")}
     return {name: Shelf(name, shelf) for name, shelf in (("static", files), ("vendor", vendor))}
 

@@ -13,7 +13,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from scoresheet.assets import Shelf, file, home
-from scoresheet.bundle import NOT_AT_A_TABLE, rulebook
+from scoresheet.bundle import at_a_table, rulebook
 
 ICON = home() / "static" / "icons" / "lampion.svg"
 
@@ -49,7 +49,7 @@ def test_a_file_travels_compressed_to_whoever_can_read_that(client: FlaskClient,
 
 def test_the_rulebook_travels_as_one_bundle(client: FlaskClient, addresses: list[str]) -> None:
     bundle = next(address for address in addresses if address.endswith("/rules.json"))
-    assert client.get(bundle).json == rulebook(without=NOT_AT_A_TABLE)
+    assert client.get(bundle).json == at_a_table(rulebook())
     assert client.get(bundle.replace("/rules.json", "/rulebook.json")).json == rulebook()
 
 
