@@ -7,12 +7,12 @@ VENDOR = static/vendor/micropython/micropython.wasm
 # For what looks for node: it may be the one in .venv.
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
 
-.PHONY: run test lint fmt referees chaos words pictures wheel chromium
+.PHONY: run test lint fmt referees chaos words pictures wheel
 
 run: $(VENDOR)
 	.venv/bin/scoresheet
 
-test: lint chromium
+test: lint .venv/.chromium
 	.venv/bin/pytest --numprocesses auto --dist worksteal
 
 lint: $(VENDOR)
@@ -39,14 +39,15 @@ chaos: $(VENDOR)
 words: .venv/.stamp
 	.venv/bin/python catalogue.py
 
-pictures: $(VENDOR) chromium
+pictures: $(VENDOR) .venv/.chromium
 	.venv/bin/python -m e2e.pictures
 
 wheel: $(VENDOR)
 	.venv/bin/pip wheel --no-deps --wheel-dir dist .
 
-chromium: .venv/.stamp
+.venv/.chromium: .venv/.stamp bootstrap.py
 	.venv/bin/python bootstrap.py chromium
+	touch $@
 
 .venv/.stamp: pyproject.toml
 	$(PYTHON) -m venv .venv

@@ -4,6 +4,7 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 
 import zopfli.gzip
@@ -45,23 +46,44 @@ def vendor() -> None:
 
 
 def chromium() -> None:
+    """Its shell without windows, in which a page costs a third of the work; all of it where there is no shell."""
     with sync_playwright() as playwright:
-        if find_chromium(playwright):
-            return
-        # Where nothing can be downloaded it complains at length, and the next way is tried.
-        download = [sys.executable, "-m", "playwright", "install", "chromium"]
-        subprocess.run(download, stderr=subprocess.DEVNULL, check=False)
-        if not find_chromium(playwright) and os.geteuid() == 0 and shutil.which("apt-get"):
-            subprocess.run(["apt-get", "update", "--quiet=2"], check=False)
-            subprocess.run(["apt-get", "install", "--yes", "--quiet=2", "chromium"], check=False)
-        if not find_chromium(playwright):
-            sys.exit("The browser tests need Chromium, and it could not be installed here: please install it by hand.")
+        for part, found, package in (
+            ("--only-shell", shell, "chromium-headless-shell"),
+            ("--no-shell", find_chromium, "chromium"),
+        ):
+            if found(playwright):
+                return
+            # Where nothing can be downloaded it complains at length, and the next way is tried.
+            download = [sys.executable, "-m", "playwright", "install", part, "chromium"]
+            subprocess.run(download, stderr=subprocess.DEVNULL, check=False)
+            if not found(playwright) and os.geteuid() == 0 and shutil.which("apt-get"):
+                subprocess.run(["apt-get", "update", "--quiet=2"], check=False)
+                subprocess.run(["apt-get", "install", "--yes", "--quiet=2", package], check=False)
+            if found(playwright):
+                return
+        sys.exit("The browser tests need Chromium, and it could not be installed here: please install it by hand.")
 
 
-def find_chromium(playwright: Playwright) -> str | None:
-    names = ["chromium", "chromium-browser", "google-chrome"]
-    found = [shutil.which(name) for name in names] + [playwright.chromium.executable_path]
-    return next((path for path in found if path and runs(path)), None)
+def find_chromium(playwright: Playwright, *, light: bool = False) -> str | None:
+    """Whichever there is: tests are served as well by the light one; who looks or measures wants what people have."""
+    return (shell(playwright) if light else None) or whole(playwright) or shell(playwright)
+
+
+def whole(playwright: Playwright) -> str | None:
+    names = ("chromium", "chromium-browser", "google-chrome")
+    return first_that_runs([*map(shutil.which, names), playwright.chromium.executable_path])
+
+
+def shell(playwright: Playwright) -> str | None:
+    # Playwright puts it beside the whole one.
+    folder = Path(playwright.chromium.executable_path).parents[1]
+    beside = folder.with_name(folder.name.replace("chromium", "chromium_headless_shell")).glob("*/*headless*shell")
+    return first_that_runs([shutil.which("chromium-headless-shell"), *map(str, beside)])
+
+
+def first_that_runs(paths: Iterable[str | None]) -> str | None:
+    return next((path for path in paths if path and runs(path)), None)
 
 
 def runs(path: str) -> bool:

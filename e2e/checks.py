@@ -8,7 +8,9 @@ from pathlib import Path
 from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, BrowserContext, Page
+
+from tests.servers import PATIENCE
 
 AXE = Path(__file__).parents[1] / "node_modules" / "axe-core" / "axe.min.js"
 SCREENS = [(360, 640), (390, 844), (844, 390), (768, 1024), (1280, 800)]
@@ -40,10 +42,17 @@ def has_fetched_the_referee(page: Page) -> bool:
     return any("micropython" in name or "rules.json" in name for name in fetched)
 
 
+def new_phone(browser: Browser, **options: Any) -> BrowserContext:
+    """Only the stories about the worker let it come: it would fetch the whole pad for each of hundreds of phones."""
+    options = {"viewport": {"width": 360, "height": 640}, "service_workers": "block"} | options
+    context = browser.new_context(**options)
+    context.set_default_timeout(1000 * PATIENCE)
+    return context
+
+
 @contextmanager
 def phone(browser: Browser, **options: Any) -> Iterator[Page]:
     """One whose calls are refused or go astray, of which every browser complains."""
-    options = {"viewport": {"width": 360, "height": 640}, "service_workers": "block"} | options
-    context = browser.new_context(**options)
+    context = new_phone(browser, **options)
     yield context.new_page()
     context.close()

@@ -10,7 +10,9 @@ import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, expect, sync_playwright
 
 from bootstrap import find_chromium
-from tests.servers import Server
+from tests.servers import PATIENCE, Server
+
+from .checks import new_phone
 
 # Without these a closed network sees Chromium call home at every start.
 QUIET = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
@@ -18,14 +20,11 @@ QUIET = ["--disable-background-networking", "--disable-component-update", "--dis
 NAME = f"{socket.gethostname().partition('.')[0].lower()}.local"
 ELSEWHERE = [f"--host-resolver-rules=MAP {NAME} 127.0.0.1"]
 
-# A worker would fetch the whole pad for each of hundreds of phones: only the stories about it let it come.
-WITHOUT_WORKER: Any = {"service_workers": "block"}
 BLOCKED = "Service Worker registration blocked by Playwright"
 
 Visit = Callable[..., Page]
 
-# ms; a machine that does much else is slow, not wrong.
-expect.set_options(timeout=20_000)
+expect.set_options(timeout=1000 * PATIENCE)
 
 
 @pytest.fixture(scope="session")
@@ -37,7 +36,8 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=find_chromium(playwright), args=QUIET + ELSEWHERE)
+        found = find_chromium(playwright, light=True)
+        browser = playwright.chromium.launch(executable_path=found, args=QUIET + ELSEWHERE)
         yield browser
         browser.close()
 
@@ -58,8 +58,7 @@ def visit(address: str, browser: Browser) -> Iterator[Visit]:
     phones = []
 
     def visit(path: str, **options: Any) -> Page:
-        options = WITHOUT_WORKER | {"viewport": {"width": 360, "height": 640}} | options
-        phone = browser.new_context(**options)
+        phone = new_phone(browser, **options)
         phones.append(phone)
         page = phone.new_page()
         page.on("console", lambda said: complaints.append(said.text) if is_complaint(said) else None)

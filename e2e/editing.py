@@ -18,7 +18,6 @@ KEY = "k1"
 class Editor:
     def __init__(self, page: Page) -> None:
         self.page = page
-        page.set_default_timeout(20_000)
         self.said = page.get_by_role("status")
         self.dialog = page.get_by_role("dialog")
 

@@ -34,10 +34,7 @@ KEPT = """
     const asked = (request) => new Promise((resolve) => { request.onsuccess = () => resolve(request.result); });
     const database = await asked(indexedDB.open("lampion"));
     const outboxes = () => asked(database.transaction("outboxes").objectStore("outboxes").getAll());
-    for (let tries = 0; !(await outboxes()).flat().length; tries++) {
-      if (tries === 500) throw new Error("nothing is kept");
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
+    return (await outboxes()).flat().length > 0;
   }
 """
 
@@ -45,7 +42,6 @@ KEPT = """
 class Phone:
     def __init__(self, page: Page) -> None:
         self.page = page
-        page.set_default_timeout(20_000)
         self.status = page.get_by_role("heading", level=1)
         self.notice = page.get_by_role("status")
         self.dialog = page.get_by_role("dialog")
@@ -182,7 +178,7 @@ def dies_with_its_last_tap(phone: Phone, area: int) -> Phone:
     page, address = phone.page, phone.page.url
     page.evaluate(WITHOUT_FRAMES)
     phone.area(area).dispatch_event("click")
-    page.evaluate(KEPT)
+    page.wait_for_function(KEPT, polling=20)  # ms; it would look at every frame
     again = page.context.new_page()
     page.close()
     page.context.set_offline(False)

@@ -39,7 +39,6 @@ Lit = dict[str, list[int]]  # areas by player
 def page(browser: Browser, address: str) -> Iterator[Page]:
     """On the page of the new table, when the server stops answering."""
     with phone(browser) as page:
-        page.set_default_timeout(10_000)
         page.goto(f"{address}/new")
         page.context.route(CALLS, lambda route: route.abort())
         yield page

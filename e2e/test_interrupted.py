@@ -112,7 +112,7 @@ def test_a_server_that_is_killed_gets_all_marks_when_it_is_back(browser: Browser
             ada.sent()
             first.stop(signal.SIGKILL)
             ada.tap(30, 33)
-            expect(ada.page.get_by_text("to send")).to_be_visible(timeout=15_000)
+            expect(ada.page.get_by_text("to send")).to_be_visible()
             with Server(PORT=first.address.rsplit(":", 1)[1], **settings):
                 ada.sent()
                 ada.tap(35)

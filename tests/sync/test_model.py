@@ -19,7 +19,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition,
 
 from scoresheet.rules.table import fold
 from tests.games import offered, random_move
-from tests.servers import Server
+from tests.servers import PATIENCE, Server
 from tests.sync.phones import Phones, Refused
 from tests.web.tables import move
 
@@ -27,7 +27,6 @@ from tests.web.tables import move
 RUNS = int(os.environ.get("RUNS", "200"))
 SAME = "RUNS" not in os.environ
 SEATS = ("Ada", "Ben")
-PATIENCE = 20  # seconds in which all must be told everywhere
 # Both players can launch at once, and reach for the same tiles.
 COMPLETE = (0, 1, 2, 3, 10, 11)
 TROUBLES: list[tuple[str, dict[str, Any]]] = [
