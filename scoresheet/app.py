@@ -14,7 +14,7 @@ from .assets import home, shelves
 from .config import Config
 from .extensions import db
 from .live import Live
-from .relay import Relay
+from .relay import Relay, impatient
 from .schemas import moves, strict
 from .web import (
     calculators,
@@ -40,7 +40,8 @@ from .web.api import PREFIX
 from .words import speak
 
 MIGRATIONS = Path(__file__).parent / "migrations"
-POOL = {"pool_size": 20, "max_overflow": 20, "pool_pre_ping": True}  # a database may restart between two moves
+# A database may restart between two moves, or be away; a phone waits ten seconds for an answer.
+POOL = {"pool_size": 20, "max_overflow": 20, "pool_pre_ping": True, "pool_timeout": 3}
 LARGEST_BODY = 512 * 1024  # bytes; the log of a long game that was played without network is half of it
 
 
@@ -93,6 +94,7 @@ def _flask_settings(settings: Config) -> dict[str, object]:
         "PUBLIC_URL": settings.public_url,
         "RATELIMIT_ENABLED": settings.rate_limits,
         "RATELIMIT_STORAGE_URI": _counted_in(settings.redis_url),
+        "RATELIMIT_STORAGE_OPTIONS": impatient(0.3) if settings.redis_url else {},
         "SQLALCHEMY_DATABASE_URI": settings.database_url,
         "SQLALCHEMY_ENGINE_OPTIONS": POOL if settings.database_url.startswith("postgresql") else {},
     }

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, TypeVar
 
 from flask import current_app
 from flask_sqlalchemy import SQLAlchemy
-from sqlalchemy import Connection, Engine, event
+from sqlalchemy import Connection, Engine, event, text
 
 from .commits import SharedCommits
 from .outages import Away, told_as_away
+from .own_file import OwnFile
 
+T = TypeVar("T")
 db = SQLAlchemy()
 
 PRAGMAS = {
@@ -26,22 +28,59 @@ PRAGMAS = {
 @contextmanager
 def writing() -> Iterator[Connection]:
     """One transaction. On SQLite nobody else writes from its first line to its last, and several share a commit."""
-    engine = db.engine
-    begin = _shared_commits(engine).transaction if engine.dialect.name == "sqlite" else engine.begin
-    with told_as_away(), begin() as connection:
-        yield connection
-
-
-def _shared_commits(engine: Engine) -> SharedCommits:
-    made: dict[str, Any] = current_app.extensions
-    commits: SharedCommits = made.get("commits") or made.setdefault("commits", SharedCommits(engine))
-    return commits
+    with told_as_away():
+        _own_file().check()
+        begin = _shared_commits().transaction if _is_sqlite() else db.engine.begin
+        with begin() as connection:
+            yield connection
 
 
 @contextmanager
 def reading() -> Iterator[Connection]:
-    with told_as_away(), db.engine.connect().execution_options(reading=True) as connection:
-        yield connection
+    with told_as_away():
+        _own_file().check()
+        with db.engine.connect().execution_options(reading=True) as connection:
+            yield connection
+
+
+def try_to_write() -> None:
+    """A small change that is kept, as the database would keep a move; Away where it cannot."""
+    with writing() as connection:
+        connection.execute(text("SELECT version FROM tables LIMIT 1"))
+        if _is_sqlite():
+            _own_file().check_room()
+            version = connection.scalar(text("PRAGMA user_version"))
+            connection.execute(text(f"PRAGMA user_version = {(version + 1) % 2**31}"))  # the same would not be written
+        else:
+            connection.execute(text("UPDATE alembic_version SET version_num = version_num"))
+
+
+def _is_sqlite() -> bool:
+    return db.engine.dialect.name == "sqlite"
+
+
+def _shared_commits() -> SharedCommits:
+    return _of_this_app("commits", lambda: SharedCommits(db.engine))
+
+
+def _own_file() -> OwnFile:
+    return _of_this_app("own_file", lambda: OwnFile(db.engine.url.database if _is_sqlite() else None))
+
+
+def _of_this_app(name: str, make: Callable[[], T]) -> T:
+    made: dict[str, Any] = current_app.extensions
+    found: T = made.get(name) or made.setdefault(name, make())
+    return found
+
+
+@event.listens_for(Engine, "do_connect")
+def _connect(dialect: Any, _: Any, words: Any, named: Any) -> Any:
+    """A connection of our own kind where there is one."""
+    if dialect.driver != "psycopg":
+        return None
+    from . import postgres  # where nobody uses it, it need not be installed
+
+    return postgres.connect(*words, **named)
 
 
 @event.listens_for(Engine, "connect")

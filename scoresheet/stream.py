@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from typing import Any
 
 from .live import News, Signal, Subscription
+from .outages import Away
 from .store import Entry
 
 HEARTBEAT_SECONDS = 15.0
@@ -21,6 +23,16 @@ def events(
     claims: Callable[[], list[dict[str, Any]]],
 ) -> Iterator[str]:
     """`read(n)` gives the log after n, `claims()` the seats: neither holds the database while nothing happens."""
+    with suppress(Away):  # whoever listened comes again, and is told then how things are
+        yield from _events(subscribe, sent, read, claims)
+
+
+def _events(
+    subscribe: Callable[[], Subscription],
+    sent: int,
+    read: Callable[[int], Sequence[Entry]],
+    claims: Callable[[], list[dict[str, Any]]],
+) -> Iterator[str]:
     with subscribe() as subscription:  # not before somebody reads: whoever never does would keep a place for ever
         told = claims()
         yield COMMENT + seats_event(told)

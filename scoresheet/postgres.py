@@ -1,0 +1,45 @@
+"""Connections to PostgreSQL that do not wait for ever for a server which says nothing any more."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from time import monotonic
+from typing import Any, TypeVar
+
+from flask import has_request_context
+from psycopg import Connection, OperationalError
+
+T = TypeVar("T")
+
+CONNECTING = 3  # seconds
+SILENCE = 3.0  # seconds; a phone waits ten for an answer, in which there may be one of each and a wait for a connection
+
+
+class Impatient(Connection[Any]):
+    """While a phone waits. A command may take as long as it takes."""
+
+    def wait(self, generator: Generator[Any, Any, T], *more: Any, **named: Any) -> T:  # type: ignore[override]
+        if has_request_context():
+            generator = self._while_there_is_life(generator)
+        return super().wait(generator, *more, **named)
+
+    def _while_there_is_life(self, generator: Generator[Any, Any, T]) -> Generator[Any, Any, T]:
+        """The driver resumes it whenever something can be read or written, and now and then when nothing can."""
+        last = monotonic()
+        try:
+            wanted = next(generator)
+            while True:
+                ready = yield wanted
+                if ready:
+                    last = monotonic()
+                elif monotonic() - last > SILENCE:
+                    self.close()
+                    raise OperationalError(f"the server has said nothing for {SILENCE:.0f} seconds")
+                wanted = generator.send(ready)
+        except StopIteration as end:
+            result: T = end.value
+            return result
+
+
+def connect(*words: Any, **named: Any) -> Impatient:
+    return Impatient.connect(*words, **{"connect_timeout": CONNECTING} | named)
