@@ -6,9 +6,9 @@ import time
 from pathlib import Path
 from typing import Any
 
-from tests.servers import Server
+from tests.servers import PATIENCE, Server
 from tests.sync.phones import Phones
-from tests.sync.test_model import PATIENCE, is_at_rest
+from tests.sync.test_model import is_at_rest
 from tests.web.tables import move
 
 BEFORE, SINCE = 6, 600
