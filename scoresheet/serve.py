@@ -20,7 +20,7 @@ from werkzeug.wsgi import ClosingIterator
 from .app import create_app
 from .config import Config, SettingError
 from .connections import Server, allow_many
-from .database import bring_up_to_date
+from .database import bring_up_to_date, let_go
 from .network import reachable
 
 SHUTDOWN_SECONDS = 5
@@ -40,6 +40,7 @@ def serve(settings: Config) -> None:
     # Streams end only when they are told to.
     app.extensions["live"].close()
     answering.over.wait(SHUTDOWN_SECONDS)
+    let_go(app)
 
 
 class Answering:
