@@ -11,7 +11,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from .config import SettingError
-from .database import LET_SHRINK, InUse, alone, make_folder, make_private, parts, reason, shrinks
+from .database import LET_SHRINK, InUse, alone, make_folder, make_private, parts, shrinks
+from .outages import reason
 
 OURS = {"alembic_version", "tables", "seats", "moves", "editions"}
 UNREADABLE = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}

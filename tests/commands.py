@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import subprocess
 
-from tests.servers import PATIENCE, start
+from tests.servers import start
+
+AT_MOST = 300  # seconds, after which a command hangs; many programs may run beside it
 
 
 class Done:
@@ -12,7 +14,7 @@ class Done:
 
     def __init__(self, program: subprocess.Popen[str]) -> None:
         with program:
-            self.said, self.complained = program.communicate(timeout=PATIENCE)
+            self.said, self.complained = program.communicate(timeout=AT_MOST)
         self.status = program.returncode
 
 
