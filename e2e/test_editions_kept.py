@@ -70,6 +70,29 @@ def test_what_one_tab_saved_is_not_forgotten_by_the_other(visit: Visit, address:
     assert asked(address, "GET", f"/{edition_id}")["name"] == "My lake"
 
 
+def test_an_edition_that_is_removed_in_one_tab_and_edited_on_in_the_other_is_kept_whole(
+    visit: Visit, address: str
+) -> None:
+    one = visit(SHARE, storage_state=remembering(address, mine("it", named("My pond"))))
+    is_called(one, "My pond")
+    one.get_by_role("button", name="Save to the server").click()
+    expect(one.get_by_label("Link to this edition")).to_be_visible()
+    before = kept(one)[0]
+    other = one.context.new_page()
+    other.goto(f"{address}/editions")
+    other.get_by_role("button", name="Remove My pond").click()
+    expect(other.get_by_text("Removed here.")).to_be_visible()
+    assert kept(one) == []
+    one.get_by_role("link", name="Lake", exact=True).click()
+    is_called(one, "My pond")
+    assert kept(one) == []
+    one.get_by_role("link", name="Share").click()
+    rename(one, "My lake")
+    (after,) = kept(one)
+    assert after["edition"]["name"] == "My lake"
+    assert [after[name] for name in ("id", "token", "saved")] == [before[name] for name in ("id", "token", "saved")]
+
+
 def test_an_edition_that_is_left_while_it_is_saved_has_its_link_when_one_comes_back(
     browser: Browser, address: str
 ) -> None:

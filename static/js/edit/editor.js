@@ -48,6 +48,8 @@ export function createEditor(mine, waking, show) {
   /** @type {Judged | null} */
   let judged = null;
   let judging = false;
+  /** As it was kept last: it may be removed in another tab. */
+  let known = mine;
 
   /** @type {Scene} */
   const scene = {
@@ -69,21 +71,28 @@ export function createEditor(mine, waking, show) {
 
   /** As it is kept now, perhaps by another tab: each changes only what it knows better. */
   function stored() {
-    return myEdition(mine.key) ?? { ...mine, edition: steps.present };
+    known = myEdition(mine.key) ?? { ...known, edition: steps.present };
+    return known;
+  }
+
+  /** @param {Partial<Mine>} changes */
+  function keep(changes) {
+    known = { ...stored(), ...changes };
+    keepEdition(known);
   }
 
   /** @param {typeof steps} next */
   function take(next) {
     if (next === steps) return;
     steps = next;
-    keepEdition({ ...stored(), edition: steps.present, changed: Date.now() });
+    keep({ edition: steps.present, changed: Date.now() });
     judgeSoon();
     show();
   }
 
   /** @param {import("../device/editions.js").Saved} server */
   function saved(server) {
-    keepEdition({ ...stored(), ...server });
+    keep(server);
     show();
   }
 
