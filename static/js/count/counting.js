@@ -212,10 +212,10 @@ export function startCounting(root, calculator, waking) {
     return { which, begun: draft.begun, sheet: calculator.sheet(draft, told, names()) };
   }
 
-  /** A result is kept as soon as it is known. */
+  /** A result is kept as soon as it is known, and once: it may have been removed since. */
   function goOn() {
     counted = screen() === "#result" ? result() : null;
-    if (counted && !calculator.isOpen(counted)) {
+    if (counted && !calculator.isOpen(counted) && !draft.counted) {
       keepGame(game());
       learnNames(draft.names);
       draft = { ...draft, counted: true };
