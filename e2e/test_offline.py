@@ -227,6 +227,25 @@ def test_where_storage_is_full_the_game_goes_on_and_what_is_kept_later_is_whole(
         assert lit_at(table)[0] == [29, 30]
 
 
+def test_a_first_visit_that_could_not_be_kept_is_kept_whole_as_soon_as_there_is_room(
+    browser: Browser, table: Table
+) -> None:
+    table.play("die red", seat=1)
+    with apart(browser, table, 0, script=f"window.put = IDBObjectStore.prototype.put; {FULL}") as ada:
+        ada.page.route("**/moves", lambda route: route.abort())
+        ada.tap(29)
+        expect(ada.notice).to_contain_text("storage of this browser is full or blocked")
+        ada.page.evaluate("() => { IDBObjectStore.prototype.put = window.put }")
+        ada.tap(30)
+        expect(ada.page.locator(".connection")).to_contain_text("marks to send")
+        again = ada.page.context.new_page()
+        again.route("**/api/**", lambda _: None)  # neither answers nor fails
+        ada.page.close()
+        ada = seen(again, table)
+        ada.shows(29, 30)
+        expect(ada.page.locator(".header")).to_have_attribute("data-unsent", "3")
+
+
 def test_a_stream_that_is_open_and_silent_is_noticed_after_a_while(browser: Browser, table: Table) -> None:
     with phone(browser, storage_state=table.holding(0)) as page:
         page.add_init_script(DEAF)

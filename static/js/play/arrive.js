@@ -35,9 +35,15 @@ async function firstVisit(code, store) {
     ask("GET", `/tables/${code}`),
     ask("GET", `/tables/${code}/log`),
   ]);
-  store.keep(code, { setup, log, table }).catch(() => {}); // told with the first mark that is not kept
+  const kept = { setup, log, pending: [], table, fresh: true };
+  store.keep(code, { setup, log, table }).then(
+    () => {
+      kept.fresh = false;
+    },
+    () => {}, // tried again with the first mark, and told then
+  );
   const claimed = table.seats.map((/** @type {{ claimed: boolean }} */ seat) => seat.claimed);
-  return { kept: { setup, log, pending: [], table }, claimed };
+  return { kept, claimed };
 }
 
 /**

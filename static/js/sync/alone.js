@@ -25,8 +25,7 @@ export function followAlone({ code, referee, store }, kept, tell) {
   let { log } = kept;
   /** @type {Table} */
   let table = referee.call("open", { setup, log });
-  const keeper = createKeeper(code, store, { kept() {}, troubled: tell.troubled });
-  keeper.adopt(kept);
+  const keeper = createKeeper(code, store, kept, { kept() {}, troubled: tell.troubled });
   if (kept.pending.length > 0) queueMicrotask(playPromised);
 
   /** What was promised when the page went. */
@@ -98,6 +97,7 @@ export function followAlone({ code, referee, store }, kept, tell) {
     unsent: () => 0,
     unkept: () => 0,
     isKept: keeper.isWorking,
+    keep: () => keeper.keep({ log, table, alone: true }),
     isLive: () => true,
     play: (wishes) => play(ofOneTap(wishes)),
     promise(wishes) {

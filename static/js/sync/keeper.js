@@ -23,26 +23,32 @@ export function refusedAs(problem, moves) {
 /**
  * @param {string} code
  * @param {Store} store
+ * @param {Kept} kept what is known to be kept, unless it is fresh
  * @param {{ kept(): void, troubled(): void }} tell `troubled`: this device keeps nothing, told once until it does again
  */
-export function createKeeper(code, store, tell) {
+export function createKeeper(code, store, kept, tell) {
   let logged = 0;
   let working = true;
   /** @type {Set<string>} the moves that wait to be sent and are kept */
   const safe = new Set();
+  adopt(kept);
 
   /** @param {Present} present the table as it is now */
   async function keep({ log, waiting = [], dropped = [], table, alone = false, promised = false }) {
     const made = waiting.filter(({ id }) => !safe.has(id));
-    const news = log.slice(logged);
+    const whole = kept.fresh ? { setup: kept.setup } : {};
+    const after = kept.fresh ? 0 : logged;
+    const news = log.slice(after);
     if (made.length + news.length + dropped.length === 0) return;
     try {
-      await store.keep(code, { log: news, after: log.length - news.length, made, dropped, table, alone });
+      await store.keep(code, { ...whole, log: news, after, made, dropped, table, alone });
+      kept.fresh = false;
     } catch (problem) {
       if (promised) return;
       console.info(problem);
-      if (working) tell.troubled();
+      const untold = working;
       working = false;
+      if (untold) tell.troubled();
       return;
     }
     working = true;

@@ -5,7 +5,8 @@
  * @typedef {import("../rules/state.js").Table} Table
  * @typedef {import("../rules/state.js").Move} Move
  * @typedef {{ move: Move, code: string, detail: Record<string, any> }} Dropped
- * @typedef {{ setup: Setup, log: Move[], pending: Move[], table: Table | null }} Kept
+ * @typedef {{ setup: Setup, log: Move[], pending: Move[], table: Table | null, fresh?: boolean }} Kept
+ *   `fresh`: from the server, and not kept yet
  * @typedef {object} Changes
  * @property {Setup} [setup]
  * @property {Move[]} [log] what is confirmed beyond the first `after` moves
@@ -18,11 +19,12 @@
  * @property {(code: string) => Promise<Kept | null>} load
  * @property {(code: string, changes: Changes) => Promise<void>} keep all of it or nothing
  * @property {(code: string, changed: (dropped: Dropped[]) => void) => () => void} watch hears what other tabs keep
+ * @typedef {Store & { database?: () => Promise<IDBDatabase> }} Shelf where all tables are; without a database nothing is kept
  */
 
-const PARTS = ["setups", "moves", "outboxes", "tables"];
+export const PARTS = ["setups", "moves", "outboxes", "tables"];
 
-/** @returns {Promise<Store>} */
+/** @returns {Promise<Shelf>} */
 export async function openStore() {
   const channel = new BroadcastChannel("lampion");
   const database = keptOpen();
@@ -51,12 +53,13 @@ export async function openStore() {
       channel.addEventListener("message", hear);
       return () => channel.removeEventListener("message", hear);
     },
+    database,
   };
 }
 
 /**
  * As good as nothing, where the device keeps nothing: what is not sent is lost with the page.
- * @returns {Store}
+ * @returns {Shelf}
  */
 export function noStore() {
   return {
@@ -99,7 +102,7 @@ async function openDatabase(lost) {
  * @param {string} code
  * @returns {Promise<Kept | null>}
  */
-async function read(transaction, code) {
+export async function read(transaction, code) {
   const get = (/** @type {string} */ part) => answered(transaction.objectStore(part).get(code));
   const moves = answered(transaction.objectStore("moves").getAll(movesOf(code)));
   const places = answered(transaction.objectStore("moves").getAllKeys(movesOf(code)));
@@ -111,6 +114,7 @@ async function read(transaction, code) {
 }
 
 /**
+ * Nothing of a table whose setup is not there: it was removed meanwhile.
  * @param {IDBTransaction} transaction
  * @param {string} code
  * @param {Changes} changes
@@ -120,6 +124,7 @@ async function write(transaction, code, { setup, log = [], after = 0, made = [],
     transaction.objectStore(part).put(value, key);
   try {
     if (setup) put("setups", setup, code);
+    else if (!(await answered(transaction.objectStore("setups").count(code)))) throw new Error("not kept any more");
     if (table) put("tables", table, code);
     for (const [i, move] of log.entries()) put("moves", move, [code, after + i + 1]);
     const outbox = (await answered(transaction.objectStore("outboxes").get(code))) ?? [];
@@ -142,12 +147,12 @@ export function changedOutbox(outbox, { log, made, dropped }) {
 }
 
 /** @param {string} code */
-function movesOf(code) {
+export function movesOf(code) {
   return IDBKeyRange.bound([code], [code, []]);
 }
 
 /** @param {IDBTransaction} transaction */
-function completed(transaction) {
+export function completed(transaction) {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = resolve;
     transaction.onabort = () => reject(transaction.error);
@@ -159,7 +164,7 @@ function completed(transaction) {
  * @param {IDBRequest<T>} request
  * @returns {Promise<T>}
  */
-function answered(request) {
+export function answered(request) {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);

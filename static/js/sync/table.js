@@ -48,7 +48,10 @@ export function followTable({ code, referee, store, token, whenBack }, kept, tel
   let rolled = null;
 
   const contact = createContact(tell.changed);
-  const keeper = createKeeper(code, store, { kept: () => contact.isLive() || tell.changed(), troubled: tell.troubled });
+  const keeper = createKeeper(code, store, kept, {
+    kept: () => contact.isLive() || tell.changed(),
+    troubled: tell.troubled,
+  });
   const ledger = createLedger(referee, kept, (move) => sender.isAsked(move));
   const sender = createSender(code, {
     unsent: () => (gone ? [] : ledger.unsent()),
@@ -195,7 +198,6 @@ export function followTable({ code, referee, store, token, whenBack }, kept, tel
     clearTimeout(silence);
   }
 
-  keeper.adopt(kept);
   const late = ledger.wait(ledger.waiting());
   const stream = listen(code, {
     version: () => ledger.confirmed().length,
@@ -230,6 +232,8 @@ export function followTable({ code, referee, store, token, whenBack }, kept, tel
     /** How many of them are lost when the page is. */
     unkept: () => ledger.unsent().filter((move) => !keeper.holds(move)).length,
     isKept: keeper.isWorking,
+    /** Tries it now, not only with what comes next. */
+    keep: () => keeper.keep({ log: ledger.confirmed(), waiting: ledger.waiting(), table: ledger.table() }),
     isLive: contact.isLive,
     /**
      * All of these moves, or none.
