@@ -153,6 +153,8 @@ def scenes(game: Game) -> list[Scene]:
     lobby = game.at(0)
     return [
         Scene("home", "/", die),
+        Scene("home-removal", "/", die, act=tap(".tables .icon-button")),
+        Scene("home-storage", "/", die, act=tap("#to-storage")),
         Scene("new", "/new"),
         Scene("new-lake", "/new?edition=lake-482915", act=see_the_lake),
         Scene("new-alone", "/new", act=ask_in_vain),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator
 from typing import Any, Literal, NamedTuple
@@ -14,6 +13,7 @@ from scoresheet.rules.new_edition import edition_of
 
 from .checks import SCREENS, faults_of_access, phone, scrolls_sideways
 from .conftest import Visit
+from .shelf import held, my_tables, remembered
 from .table import Phone, Table, dies_with_its_last_tap, seen
 from .test_worker import keeping
 
@@ -29,6 +29,8 @@ IS_KEPT = """code => new Promise((done) => {
     asking.onsuccess = () => done(Boolean(asking.result));
   };
 })"""
+
+IS_GONE = f"async (code) => !(await ({IS_KEPT})(code))"
 
 Lit = dict[str, list[int]]  # areas by player
 
@@ -135,10 +137,6 @@ def kinds(log: list[Any]) -> list[str]:
 
 def shaded(table: Any) -> Lit:
     return {seat["name"]: sorted(seat["shaded"]) for seat in table["seats"]}
-
-
-def my_tables(page: Page) -> list[str]:
-    return [table["code"] for table in json.loads(page.evaluate("localStorage.getItem('lampion.tables')"))]
 
 
 def test_three_play_on_one_phone_with_dice_that_it_rolls(ada: Phone) -> None:
@@ -368,9 +366,6 @@ def test_my_tables_say_which_of_them_is_on_this_phone_only(ada: Phone, address: 
     ada.page.goto(address)
     entry = ada.page.get_by_role("link", name="Ada, Ben, Cid")
     expect(entry).to_contain_text("on this phone only · today · turn 2 of 24: Ben")
-    ada.page.get_by_role("button", name="Remove Ada, Ben, Cid").click()
-    expect(ada.page.get_by_text("It was on this phone only.")).to_be_visible()
-    ada.press("Undo")
     entry.click(no_wait_after=True)
     seen(ada.page)
 
@@ -433,6 +428,59 @@ def test_the_other_tab_comes_along_when_the_server_is_told(ada: Phone) -> None:
     told = to_lobby_and_tell(ada)
     other.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
     other.wait_for_url(f"**/t/{told.code}/lobby", wait_until="commit")
+
+
+def test_what_only_this_phone_knows_is_removed_after_a_question_and_comes_back_as_it_was(
+    ada: Phone, address: str
+) -> None:
+    first = play_a_turn(ada)
+    page, here = ada.page, ada.page.url
+    code = here.split("/")[-1]
+    before = held(page, code)
+    page.goto(address)
+    remove = page.get_by_role("button", name="Remove Ada, Ben, Cid")
+    remove.click()
+    expect(ada.dialog).to_contain_text("Only this device knows this table.")
+    ada.press("Keep the table")
+    assert held(page, code) == before
+    remove.click()
+    ada.press("Remove the table")
+    expect(page.get_by_text("It was on this phone only.")).to_be_visible()
+    assert held(page, code) == {}
+    assert code not in remembered(page)
+    ada.press("Undo")
+    expect(page.get_by_role("link", name="Ada, Ben, Cid")).to_be_visible()
+    assert {**held(page, code), "outboxes": []} == {**before, "outboxes": []}
+    page.goto(here)
+    seen(page)
+    is_lit(ada, first)
+    page.goto(address)
+    remove.click()
+    ada.press("Remove the table")
+    expect(ada.button("Undo")).to_be_visible()
+    page.goto(here)
+    expect(page.get_by_role("heading", name="This table cannot be shown")).to_be_visible()
+
+
+def test_what_an_earlier_version_has_only_taken_from_the_list_is_listed_again(ada: Phone, address: str) -> None:
+    first = play_a_turn(ada)
+    page, here = ada.page, ada.page.url
+    page.evaluate("localStorage.removeItem('lampion.tables')")
+    page.goto(address)
+    page.get_by_role("link", name="Ada, Ben, Cid").click(no_wait_after=True)
+    page.wait_for_url(here, wait_until="commit")
+    seen(page)
+    is_lit(ada, first)
+
+
+def test_nothing_stays_under_the_code_that_a_table_had_here(ada: Phone, address: str) -> None:
+    play_a_turn(ada)
+    code = ada.page.url.split("/")[-1]
+    told = to_lobby_and_tell(ada)
+    assert held(ada.page, told.code)["setups"]
+    ada.page.goto(address)
+    ada.page.wait_for_function(IS_GONE, arg=code)
+    assert held(ada.page, code) == {}
 
 
 def test_a_table_of_another_phone_is_not_here(page: Page, address: str) -> None:

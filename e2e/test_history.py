@@ -80,8 +80,8 @@ def test_a_game_is_forgotten_and_brought_back(history: Page) -> None:
     expect(history.get_by_role("link", name="Dot wins")).to_be_visible()
     assert kept(history, "games") == GAMES
     history.get_by_role("link", name="Dot wins").click()
-    history.get_by_role("button", name="Remove from the list").click()
-    expect(history.get_by_text("Removed from this list.")).to_be_visible()
+    history.get_by_role("button", name="Remove this game").click()
+    expect(history.get_by_text("Removed. It was on this device only.")).to_be_visible()
     history.reload()
     expect(history.get_by_role("listitem")).to_have_count(1)
 
@@ -107,6 +107,26 @@ def test_a_game_that_was_counted_is_there_once_however_often_it_is_corrected(vis
     expect(page.get_by_role("listitem")).to_have_count(1)
 
 
+def test_a_game_that_was_removed_does_not_come_back_by_itself(visit: Visit, address: str) -> None:
+    page = visit("/harvest")
+    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("button", name="Player 1: Four of a kind").click()
+    page.get_by_role("link", name="Result").click()
+    expect(outcome(page)).to_have_text("Player 1 wins")
+    shown = page.url
+    page.goto(f"{address}/history")
+    page.get_by_role("button", name="Remove Player 1, Player 2").click()
+    page.goto(shown)
+    expect(outcome(page)).to_have_text("Player 1 wins")
+    assert kept(page, "games") == []
+    page.go_back()
+    page.goto(f"{address}/harvest#count")
+    page.get_by_role("button", name="Player 2: Four of a kind").click()
+    page.get_by_role("link", name="Result").click()
+    expect(outcome(page)).to_have_text("Player 1 wins")
+    assert len(kept(page, "games")) == 1
+
+
 def test_what_was_counted_meanwhile_is_in_the_list_that_the_browser_shows_again(visit: Visit) -> None:
     page = visit("/history", timezone_id="UTC")
     expect(page.get_by_text("No game has been counted")).to_be_visible()
@@ -121,7 +141,7 @@ def test_a_game_that_cannot_be_counted_any_more_stays_in_the_list(visit: Visit, 
     expect(page.get_by_role("link", name="Ada wins")).to_be_visible()
     expect(page.get_by_role("listitem").first).to_contain_text("cannot be counted any more")
     page.get_by_role("button", name="Remove Eve, Flo").click()
-    expect(page.get_by_text("Removed from this list.")).to_be_visible()
+    expect(page.get_by_text("Removed. It was on this device only.")).to_be_visible()
 
 
 def test_without_scripts_the_page_says_what_it_is_for(visit: Visit) -> None:

@@ -108,15 +108,21 @@ def test_a_table_is_removed_from_the_list_and_brought_back_with_its_seats(visit:
     page = visit("/")
     know_tables(page, (open_table(page, address), ["Ada", "Ben"]))
     before = stored(page, "tables")
-    page.get_by_role("button", name="Remove Ada, Ben").click()
+    remove(page)
     assert stored(page, "tables") == []
     page.get_by_role("button", name="Undo").click()
     expect(page.get_by_role("link", name="Ada, Ben")).to_be_visible()
-    assert [table["seats"] for table in stored(page, "tables")] == [table["seats"] for table in before]
-    page.get_by_role("button", name="Remove Ada, Ben").click()
+    assert stored(page, "tables") == before
+    remove(page)
     page.reload()
     expect(page.get_by_role("link", name="New table")).to_be_visible()
     expect(page.get_by_text("My tables")).to_have_count(0)
+
+
+def remove(page: Page) -> None:
+    page.get_by_role("button", name="Remove Ada, Ben").click()
+    page.get_by_role("button", name="Remove the table").click()
+    expect(page.get_by_role("button", name="Undo")).to_be_focused()
 
 
 def test_of_many_tables_the_latest_are_shown_first(browser: Browser, address: str) -> None:

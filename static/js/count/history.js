@@ -71,7 +71,7 @@ export function startHistory(root, waking) {
       result,
       trouble: sharing.trouble(),
       share: () => sharing.share(game, result),
-      more: [{ label: t("Remove from the list"), act: remove }],
+      more: [{ label: t("Remove this game"), act: remove }],
     });
   }
 

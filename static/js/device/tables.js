@@ -7,7 +7,6 @@ import { recall, remember } from "./memory.js";
  *   `seats`: seat tokens by seat; `seen`: ms since 1970, when this device last looked; `was`: its code when only this device knew it
  */
 
-const MOST = 50;
 const ALONE = "ALONE"; // the server's codes have neither L nor O
 
 /** @returns {MyTable[]} newest first */
@@ -24,17 +23,20 @@ export function myTable(code) {
 }
 
 /**
+ * Unless it was removed.
+ * @param {string} code
+ */
+export function isKnown(code) {
+  return myTables().some((one) => one.code === code);
+}
+
+/**
  * @param {string} code
  * @param {Partial<MyTable>} changes
  */
 export function keepTable(code, changes) {
   const others = myTables().filter((one) => one.code !== code);
-  const kept = { ...myTable(code), ...changes, code, seen: Date.now() };
-  // What only this device knows would be lost with its place in the list.
-  remember(
-    "tables",
-    [kept, ...others].filter((one, i) => i < MOST || isAlone(one.code)),
-  );
+  remember("tables", [{ ...myTable(code), ...changes, code, seen: Date.now() }, ...others]);
 }
 
 /**
@@ -52,7 +54,7 @@ export function keepSeat(code, seat, token) {
  */
 export function loseSeat(code, seat) {
   const { [seat]: _, ...seats } = myTable(code).seats;
-  keepTable(code, { seats });
+  if (isKnown(code)) keepTable(code, { seats });
 }
 
 /** @param {string} code */

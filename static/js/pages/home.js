@@ -3,16 +3,18 @@
 import { render } from "../../vendor/lit-html/lit-html.js";
 import { stayUninstalled, watchInstalling } from "../device/install.js";
 import { chooseLanguage, chooseTheme, theme } from "../device/preferences.js";
-import { forgetTable, isAlone, keepTable, myTables } from "../device/tables.js";
+import { isKnown } from "../device/tables.js";
+import { createFocus } from "../play/focus.js";
+import { createMyTables } from "../play/my_tables.js";
+import { createStorage } from "../play/storage.js";
 import { Refusal } from "../rules/refusal.js";
 import { ask } from "../sync/api.js";
 import { noStore, openStore } from "../sync/store.js";
-import { home, LATEST } from "../views/home.js";
 import { install } from "../views/install.js";
 import { scene } from "../views/scene.js";
 import { reason, t } from "../words.js";
 
-/** @typedef {import("../views/home.js").State} State */
+/** @typedef {import("../sync/store.js").Shelf} Shelf */
 
 const CODE_LETTERS = 6;
 
@@ -54,7 +56,7 @@ async function join(typed) {
  * @param {string} code
  */
 function isKept(code) {
-  return Boolean(navigator.serviceWorker?.controller) && myTables().some((table) => table.code === code);
+  return Boolean(navigator.serviceWorker?.controller) && isKnown(code);
 }
 
 function listenToCode() {
@@ -89,45 +91,32 @@ function listenToChoices() {
   }
 }
 
-function showTables() {
+/** @param {Promise<Shelf>} opening */
+function showTables(opening) {
   const root = /** @type {HTMLElement} */ (element("tables"));
-  /** @type {State} */
-  const state = { tables: myTables(), alone: isAlone, all: false, now: {}, removed: [] };
-  const show = () => render(home(state, { remove, restore, showAll }), root);
-
-  /** @param {import("../device/tables.js").MyTable} table */
-  function remove(table) {
-    forgetTable(table.code);
-    state.removed.push(table.code);
-    show();
+  const myTables = createMyTables(root, opening, createFocus(root));
+  if (new URLSearchParams(location.search).has("removed")) {
+    history.replaceState(null, "", "/");
+    myTables.set({ told: t("This table was removed from this device.") });
   }
+  addEventListener("pageshow", ({ persisted }) => persisted && myTables.begin());
+  return myTables;
+}
 
-  /** @param {import("../device/tables.js").MyTable} table */
-  function restore(table) {
-    keepTable(table.code, table);
-    state.removed = state.removed.filter((code) => code !== table.code);
-    show();
-  }
-
-  function showAll() {
-    state.all = true;
-    show();
-  }
-
-  show();
-  showKept(state, show);
-  for (const { code } of state.tables.filter((table) => !isAlone(table.code)).slice(0, LATEST)) {
-    ask("GET", `/tables/${code}`).then(
-      (table) => {
-        state.now[code] = table;
-        show();
-      },
-      (error) => {
-        if (error instanceof Refusal) state.now[code] = "gone";
-        show();
-      },
-    );
-  }
+/**
+ * @param {Promise<Shelf>} opening
+ * @param {(codes: string[]) => void} removed
+ */
+function listenToStorage(opening, removed) {
+  const root = /** @type {HTMLElement} */ (element("storage"));
+  const keepFocus = createFocus(root);
+  /** @type {ReturnType<typeof createStorage> | null} */
+  let hands = null;
+  const show = () => keepFocus(() => render(hands?.draw(), root));
+  element("to-storage").addEventListener("click", async () => {
+    hands ??= createStorage({ store: await opening, show, removed });
+    await hands.open();
+  });
 }
 
 function showInstalling() {
@@ -139,26 +128,10 @@ function showInstalling() {
   watchInstalling((way, go = () => {}) => render(install(way, { install: go, dismiss }), root));
 }
 
-/**
- * How far the tables are, as this device knows it.
- * @param {State} state
- * @param {() => void} show
- */
-async function showKept(state, show) {
-  const store = await openStore().catch(noStore);
-  for (const { code } of state.tables.slice(0, LATEST)) {
-    const kept = await store.load(code).catch(() => null);
-    if (kept?.table) state.now[code] ??= kept.table;
-  }
-  show();
-}
-
 render(scene(), element("scene"));
 listenToCode();
 listenToChoices();
 showInstalling();
-showTables();
-addEventListener("pageshow", (event) => {
-  if (event.persisted) showTables();
-});
+const opening = openStore().catch(noStore);
+listenToStorage(opening, showTables(opening).drop);
 import("./every.js");

@@ -59,13 +59,14 @@ export function goneNotice() {
 
 /**
  * @param {boolean} alone
+ * @param {() => void} makeRoom
  * @returns {Notice}
  */
-export function troubledNotice(alone) {
+export function troubledNotice(alone, makeRoom) {
   const text = alone
     ? t("The storage of this browser is full or blocked. The game lasts as long as this page stays open.")
     : t("The storage of this browser is full or blocked. Keep this page open until your marks are sent.");
-  return { text, actions: [] };
+  return { text, actions: [{ label: t("Make room"), act: makeRoom }] };
 }
 
 /**

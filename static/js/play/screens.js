@@ -3,7 +3,7 @@
 import { html } from "../../vendor/lit-html/lit-html.js";
 import { keepAwake } from "../device/awake.js";
 import { whenBack } from "../device/back.js";
-import { codeNow, isAlone, loseSeat, myTable } from "../device/tables.js";
+import { codeNow, isAlone, isKnown, loseSeat, myTable } from "../device/tables.js";
 import { Refusal } from "../rules/refusal.js";
 import { followAlone } from "../sync/alone.js";
 import { ask, NoAnswer } from "../sync/api.js";
@@ -27,7 +27,7 @@ import { createSight } from "./sight.js";
  * @typedef {"sheet" | "lobby" | "board" | "result"} Screen
  * @typedef {object} Means
  * @property {string} code
- * @property {import("../sync/store.js").Store} store
+ * @property {import("../sync/store.js").Shelf} store
  * @property {import("./arrive.js").Found} found
  * @property {string | null} trouble
  * @property {import("../rules/referee.js").Referee} referee
@@ -88,12 +88,14 @@ export function openTable({ code, store, found, trouble, referee, root, draw }) 
     },
     lost,
     gone: () => say(goneNotice()),
-    troubled: () => say(troubledNotice(alone)),
+    troubled: () => say(troubledNotice(alone, makeRoom)),
   });
   wasFinished = followed.table().phase === "finished";
   const game = createGame({ setup, followed, mine, show });
   /** @type {ReturnType<typeof import("./handing.js").createHanding> | null} */
   let handing = null;
+  /** @type {ReturnType<typeof import("./storage.js").createStorage> | null} */
+  let storage = null;
   const sightOf = createSight({ setup, followed, game, planOf, show });
   const more = () => addStyles(root.dataset.styles ?? "");
   const theResult = later(async () => {
@@ -160,7 +162,7 @@ export function openTable({ code, store, found, trouble, referee, root, draw }) 
   function theSheet() {
     const sight = sightOf(scene());
     const ways = { lobby: () => go("lobby"), handOver, gone, show, awake };
-    return html`${sheet(sight)}${handing?.draw() ?? panel(sight, ways)}`;
+    return html`${sheet(sight)}${storage?.draw() ?? handing?.draw() ?? panel(sight, ways)}`;
   }
 
   function changed() {
@@ -191,16 +193,40 @@ export function openTable({ code, store, found, trouble, referee, root, draw }) 
     game.set({ notice: lostNotice(setup, seat) });
   }
 
-  /** @param {number} seat */
-  async function handOver(seat) {
+  /**
+   * What is fetched when it is needed, and may need the server itself.
+   * @param {() => Promise<void>} act
+   */
+  async function reach(act) {
     game.set({ panel: null });
     try {
-      const [{ createHanding }] = await Promise.all([import("./handing.js"), more()]).catch(notReached);
-      handing ??= createHanding(code, show);
-      await handing.begin(seat, setup.seats[seat]?.name ?? "");
+      await act();
     } catch (problem) {
       game.set({ notice: { text: inWords(problem), actions: [] } });
     }
+  }
+
+  /** @param {number} seat */
+  function handOver(seat) {
+    return reach(async () => {
+      const [{ createHanding }] = await Promise.all([import("./handing.js"), more()]).catch(notReached);
+      handing ??= createHanding(code, show);
+      await handing.begin(seat, setup.seats[seat]?.name ?? "");
+    });
+  }
+
+  /** So that what could not be kept can be: without leaving the page, which alone has it. */
+  function makeRoom() {
+    return reach(async () => {
+      const [{ createStorage }] = await Promise.all([import("./storage.js"), more()]).catch(notReached);
+      storage ??= createStorage({ store, show, removed: keepAgain, open: code });
+      await storage.open();
+    });
+  }
+
+  async function keepAgain() {
+    await followed.keep();
+    if (followed.isKept()) game.set({ notice: null });
   }
 
   /** @param {Seat} seat */
@@ -208,10 +234,17 @@ export function openTable({ code, store, found, trouble, referee, root, draw }) 
     game.attempt([{ seat, type: left ? "back" : "leave" }], { panel: null });
   }
 
-  /** Says that the seats of this phone are still there, and hears whether they still are its own. */
-  async function lookIn() {
+  /** What another tab has made of the table: it has gone on under the code of the server, or was removed. */
+  async function comeAlong() {
     const now = codeNow(code);
     if (now) await goOn(now);
+    if (isKnown(code) || (await store.load(code).catch(() => true))) return;
+    location.replace("/?removed");
+  }
+
+  /** Says that the seats of this phone are still there, and hears whether they still are its own. */
+  async function lookIn() {
+    await comeAlong();
     if (alone || document.visibilityState !== "visible") return;
     for (const [seat, token] of Object.entries(myTable(code).seats)) {
       await ask("GET", `/tables/${code}`, { token }).catch((problem) => {
@@ -225,6 +258,7 @@ export function openTable({ code, store, found, trouble, referee, root, draw }) 
   else show();
   upright.addEventListener("change", show);
   addEventListener("popstate", () => game.set({ panel: null }));
+  addEventListener("storage", comeAlong);
   document.addEventListener("visibilitychange", lookIn);
   setInterval(lookIn, LOOKED_EVERY);
   keepAwake((kept) => {

@@ -46,7 +46,7 @@ function entry({ outcomes, forgotten }, game, { forget, bringBack }) {
   if (forgotten.includes(game.begun)) {
     return html`
       <li>
-        <span class="removed" role="status">${t("Removed from this list.")}</span>
+        <span class="removed" role="status">${t("Removed. It was on this device only.")}</span>
         <button type="button" class="button quiet" @click=${() => bringBack(game)}>${t("Undo")}</button>
       </li>`;
   }
@@ -59,7 +59,7 @@ function entry({ outcomes, forgotten }, game, { forget, bringBack }) {
           ? html`<div class="game"><b>${names}</b><span class="hint">${about} · ${t("cannot be counted any more")}</span></div>`
           : html`<a class="game" href="#${game.begun}"><b>${outcome ?? names}</b><span class="hint">${about}</span></a>`
       }
-      <button type="button" class="icon-button quiet" aria-label=${t("Remove {names} from the list", { names })} @click=${() => forget(game)}>${cross}</button>
+      <button type="button" class="icon-button quiet" aria-label=${t("Remove {name}", { name: names })} @click=${() => forget(game)}>${cross}</button>
     </li>`;
 }
 

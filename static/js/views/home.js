@@ -8,8 +8,9 @@ import { cross } from "./icons.js";
 /**
  * @typedef {import("../device/tables.js").MyTable} MyTable
  * @typedef {Pick<import("../rules/state.js").Table, "phase" | "turn" | "turns" | "active" | "seats" | "ranking">} Now
- * @typedef {{ tables: MyTable[], alone: (code: string) => boolean, all: boolean, now: Record<string, Now | "gone">, removed: string[] }} State
- *   `alone`: whether only this device knows the table; `all`: not only the latest; `now`: how far they are, as far as the server has told
+ * @typedef {{ tables: MyTable[], alone: (code: string) => boolean, all: boolean, now: Record<string, Now | "gone">, removed: string[], told: string }} State
+ *   `alone`: whether only this device knows the table; `all`: not only the latest; `now`: how far they are, as far as the server has told;
+ *   `told`: what became of a table
  * @typedef {{ remove(table: MyTable): void, restore(table: MyTable): void, showAll(): void }} Callbacks
  */
 
@@ -19,15 +20,17 @@ export const LATEST = 4;
  * @param {State} state
  * @param {Callbacks} callbacks
  */
-export function home({ tables, alone, all, now, removed }, callbacks) {
+export function home({ tables, alone, all, now, removed, told }, callbacks) {
   /** @param {MyTable} table */
   const about = ({ code, seen }) => [
     ...(alone(code) ? [t("on this phone only")] : []),
     day(seen),
     ...(now[code] ? [progress(now[code])] : []),
   ];
-  if (tables.length === 0) return nothing;
+  const news = told ? html`<p class="news" role="status">${told}</p>` : nothing;
+  if (tables.length === 0) return news;
   return html`
+    ${news}
     <section class="tables" aria-labelledby="my-tables">
       <h2 id="my-tables">${t("My tables on this device")}</h2>
       <ul>
@@ -55,12 +58,12 @@ export function home({ tables, alone, all, now, removed }, callbacks) {
 function entry(table, about, { remove }) {
   const names = namesOf(table);
   return html`
-    <li>
+    <li data-code=${table.code}>
       <a class="table" href="/t/${table.code}">
         <b>${names}</b>
         <span class="hint">${about.join(" · ")}</span>
       </a>
-      <button class="icon-button quiet" aria-label=${t("Remove {names} from the list", { names })} @click=${() => remove(table)}>${cross}</button>
+      <button class="icon-button quiet" aria-label=${t("Remove {name}", { name: names })} @click=${() => remove(table)}>${cross}</button>
     </li>`;
 }
 
@@ -71,14 +74,14 @@ function entry(table, about, { remove }) {
  */
 function gone(table, alone, { restore }) {
   return html`
-    <li>
-      <span class="removed" role="status">${alone ? t("Removed. It was on this phone only.") : t("Removed from this list.")}</span>
+    <li data-code=${table.code}>
+      <span class="removed" role="status">${alone ? t("Removed. It was on this phone only.") : t("Removed from this device.")}</span>
       <button class="button quiet" @click=${() => restore(table)}>${t("Undo")}</button>
     </li>`;
 }
 
 /** @param {MyTable} table */
-function namesOf({ names, code }) {
+export function namesOf({ names, code }) {
   return names.length > 0 ? names.join(", ") : t("Table {code}", { code });
 }
 

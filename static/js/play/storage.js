@@ -1,0 +1,134 @@
+/** What this device keeps, counted, and let go of where nothing is lost: at home, and wherever the storage is full. */
+
+import { myEditions } from "../device/editions.js";
+import { myGames } from "../device/games.js";
+import { codeNow, forgetTable, isAlone, isKnown, keepTable, myTable, myTables } from "../device/tables.js";
+import { codesOn, takeAway } from "../sync/shelf.js";
+import { dialog } from "../views/dialog.js";
+import { storage } from "../views/storage.js";
+import { t } from "../words.js";
+
+/**
+ * @typedef {import("../sync/store.js").Kept} Kept
+ * @typedef {import("../sync/store.js").Shelf} Shelf
+ */
+
+/**
+ * @param {object} means
+ * @param {Shelf} means.store
+ * @param {() => void} means.show
+ * @param {(codes: string[]) => void} means.removed
+ * @param {string} [means.open] the table that is open here
+ */
+export function createStorage({ store, show, removed, open }) {
+  /** @type {import("../views/storage.js").State | null} */
+  let state = null;
+  /** @type {string[]} */
+  let over = [];
+
+  /** @param {Partial<import("../views/storage.js").State>} changes */
+  function set(changes) {
+    if (state) state = { ...state, ...changes };
+    show();
+  }
+
+  async function count() {
+    const kept = await codesOn(store).catch(() => []);
+    const codes = new Set([...kept, ...myTables().map(({ code }) => code)]);
+    over = [];
+    for (const code of kept) {
+      if (code !== open && isOver(code, await store.load(code).catch(() => null))) over.push(code);
+    }
+    const { usage = null } = (await navigator.storage?.estimate?.()) ?? {};
+    return {
+      tables: codes.size,
+      games: myGames().length,
+      editions: myEditions().length,
+      size: usage,
+      over: over.length,
+    };
+  }
+
+  async function remove() {
+    const codes = over;
+    try {
+      for (const code of codes) await removeTable(code, store);
+      set({ ...(await count()), asking: false, told: t("There is room again.") });
+    } catch (problem) {
+      console.info(problem);
+      set({ asking: false, told: t("This browser did not let it be removed. Please try again.") });
+    }
+    removed(codes);
+  }
+
+  function close() {
+    state = null;
+    show();
+  }
+
+  const callbacks = {
+    begin: () => set({ asking: true, told: "" }),
+    keep: () => set({ asking: false }),
+    remove,
+    close,
+  };
+  return {
+    async open() {
+      state = { ...(await count()), asking: false, told: "" };
+      show();
+    },
+    draw: () => state && dialog("storage", storage(state, callbacks), close),
+  };
+}
+
+/**
+ * All that this device holds of a table: first what is kept of it, by which other tabs see that it is gone.
+ * @param {string} code
+ * @param {Shelf} store
+ */
+export async function removeTable(code, store) {
+  const kept = await takeAway(store, code);
+  forgetTable(code);
+  return kept;
+}
+
+/**
+ * Whether something would be lost with what this device has kept.
+ * @param {string} code
+ * @param {Kept | null} kept
+ */
+export function isOnlyHere(code, kept) {
+  return kept !== null && (isAlone(code) || kept.pending.length > 0);
+}
+
+/**
+ * Finished, or left over from a removal of an earlier version.
+ * @param {string} code
+ * @param {Kept | null} kept
+ */
+function isOver(code, kept) {
+  return kept !== null && !isOnlyHere(code, kept) && (kept.table?.phase === "finished" || !isKnown(code));
+}
+
+/**
+ * What lies here without a place in the list gets it back if it is nowhere else, and goes if it has gone on elsewhere.
+ * @param {Shelf} store
+ */
+export async function tidy(store) {
+  const found = [];
+  for (const code of await codesOn(store)) {
+    const kept = isKnown(code) ? null : await store.load(code);
+    if (codeNow(code)) await takeAway(store, code);
+    else if (kept && isOnlyHere(code, kept)) found.push(listed(code, kept));
+  }
+  return found;
+}
+
+/**
+ * @param {string} code
+ * @param {Kept} kept
+ */
+function listed(code, { setup }) {
+  keepTable(code, { names: setup.seats.map(({ name }) => name) });
+  return myTable(code);
+}
