@@ -1,8 +1,9 @@
-"""What the person who runs the program does with tables: prunes, exports, imports them."""
+"""What the person who runs the program does: prunes, exports and imports tables."""
 
 from __future__ import annotations
 
 import json
+import sqlite3
 import sys
 import uuid
 from argparse import Namespace
@@ -12,18 +13,23 @@ from pathlib import Path
 from typing import Any
 
 from marshmallow import ValidationError
+from sqlalchemy.exc import SQLAlchemyError
 
-from . import store, tables
+from . import housekeeping, store, tables
 from .app import create_app
 from .config import Config, SettingError
-from .database import bring_up_to_date
-from .extensions import writing
+from .database import bring_up_to_date, file_of, let_go
+from .outages import Away, reason
 from .refusals import CODES, Refusal
 from .rules.errors import RuleError
 from .schemas.moves import LOGGED, AnyMove
 
 ENTRY = AnyMove(LOGGED)
 DAY = 24 * 60 * 60 * 1000
+KEEPS_ITS_SIZE = (
+    "The file keeps its size, for it was made by an older version: prune once more while nothing uses it, and from "
+    "then on it shrinks."
+)
 
 
 def migrate(settings: Config, _: Namespace) -> None:
@@ -32,9 +38,12 @@ def migrate(settings: Config, _: Namespace) -> None:
 
 
 def prune(settings: Config, asked: Namespace) -> None:
-    with _program(settings), writing() as connection:
-        removed = store.prune(connection, store.now() - asked.days * DAY)
+    with _program(settings):
+        removed = housekeeping.prune(store.now() - asked.days * DAY)
     print(f"{removed} tables removed.")
+    file = file_of(settings.database_url)
+    if file and not housekeeping.let_shrink(file):
+        print(KEEPS_ITS_SIZE)
 
 
 def export(settings: Config, asked: Namespace) -> None:
@@ -51,18 +60,32 @@ def bring(settings: Config, asked: Namespace) -> None:
     print(f"Table {opened.code}, host token {opened.host_token}")
 
 
-COMMANDS = {"migrate": migrate, "prune": prune, "export": export, "import": bring}
+COMMANDS = {
+    "migrate": migrate,
+    "prune": prune,
+    "export": export,
+    "import": bring,
+}
+
+
+def run(settings: Config, asked: Namespace) -> None:
+    try:
+        COMMANDS[asked.command](settings, asked)
+    except (OSError, sqlite3.Error, SQLAlchemyError, Away) as error:
+        raise SettingError(f"`scoresheet {asked.command}` came to nothing: {reason(error)}.") from error
 
 
 @contextmanager
 def _program(settings: Config) -> Iterator[None]:
     app = create_app(settings)
-    bring_up_to_date(app)
     try:
+        bring_up_to_date(app)
         with app.app_context():
             yield
     except (RuleError, Refusal) as refused:
         sys.exit(f"{CODES[refused.code]} ({refused.code}: {json.dumps(refused.detail)})")
+    finally:
+        let_go(app)
 
 
 def _read(file: Path) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""The command `scoresheet`: serves; or prunes, exports and imports tables."""
+"""The command `scoresheet`: serves, or does what `admin.py` can."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def main() -> None:
         else:
             from . import admin
 
-            admin.COMMANDS[asked.command](settings, asked)
+            admin.run(settings, asked)
     except SettingError as wrong:
         sys.exit(str(wrong))
 

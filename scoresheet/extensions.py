@@ -17,6 +17,7 @@ db = SQLAlchemy()
 
 PRAGMAS = {
     "journal_mode": "WAL",
+    "journal_size_limit": str(8 * 1024 * 1024),  # bytes; what a long reader has let grow is cut off after it
     "synchronous": "FULL",  # an accepted move survives the loss of power, not only of the process
     "busy_timeout": "10000",  # milliseconds; for `scoresheet prune` beside the running program
     "foreign_keys": "ON",

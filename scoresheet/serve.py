@@ -21,7 +21,7 @@ from werkzeug.wsgi import ClosingIterator
 
 from .app import create_app
 from .config import Config, SettingError
-from .database import bring_up_to_date
+from .database import bring_up_to_date, let_go
 from .network import reachable
 
 SHUTDOWN_SECONDS = 5
@@ -42,6 +42,7 @@ def serve(settings: Config) -> None:
     # Streams end only when they are told to.
     app.extensions["live"].close()
     answering.over.wait(SHUTDOWN_SECONDS)
+    let_go(app)
 
 
 class Handler(WSGIHandler):

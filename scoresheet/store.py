@@ -33,6 +33,15 @@ REPLACE_STATE = (
     .where((TABLES.c.id == bindparam("held")) & (TABLES.c.version == bindparam("held_version")))
     .values(state=bindparam("state"), version=bindparam("version"), touched=bindparam("touched"))
 )
+REMOVE_OLDEST = delete(TABLES).where(
+    TABLES.c.id
+    == select(TABLES.c.id)
+    .where(TABLES.c.touched < bindparam("before"))
+    .order_by(TABLES.c.touched)
+    .limit(1)
+    .with_for_update(skip_locked=True)
+    .scalar_subquery()
+)
 
 
 class Held(NamedTuple):
@@ -131,6 +140,6 @@ def _entry(row: Row[tuple[int, int, str]]) -> Entry:
     return Entry(row.seq, row.at, json.loads(row.body))
 
 
-def prune(connection: Connection, before: int) -> int:
-    """Remove the tables that nobody has touched since then; how many there were."""
-    return connection.execute(delete(TABLES).where(TABLES.c.touched < before)).rowcount
+def remove_oldest(connection: Connection, before: int) -> bool:
+    """Remove the table that nobody has touched for longest, if that was before then."""
+    return connection.execute(REMOVE_OLDEST, {"before": before}).rowcount > 0

@@ -59,6 +59,12 @@ class Line:
             self.close()
             raise Cut from error
 
+    def open(self, players: int = 2, **changes: Any) -> tuple[str, str]:
+        """A new table's path and its host's token."""
+        answer = self.ask("POST", f"{API}/tables", wish(players, **changes))
+        assert answer.status == 201, answer
+        return f"{API}/tables/{answer.told['code']}", answer.told["host_token"]
+
     def listen(self, path: str) -> Reader:
         self._connection.request("GET", path)
         answer = self._connection.getresponse()
@@ -84,10 +90,7 @@ class Server:
         self.ask = self._line.ask
 
     def open(self, players: int = 2, **changes: Any) -> tuple[str, str]:
-        """A new table's path and its host's token."""
-        answer = self.ask("POST", f"{API}/tables", wish(players, **changes))
-        assert answer.status == 201, answer
-        return f"{API}/tables/{answer.told['code']}", answer.told["host_token"]
+        return self._line.open(players, **changes)
 
     def listen(self, table: str, query: str = "") -> Reader:
         return Line(self.address).listen(f"{table}/events{query}")

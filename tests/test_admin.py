@@ -1,9 +1,8 @@
-"""`scoresheet prune`, `scoresheet export` and `scoresheet import`, beside a running server."""
+"""`scoresheet export` and `scoresheet import`, beside a running server."""
 
 from __future__ import annotations
 
 import json
-import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -11,20 +10,10 @@ from typing import Any
 import pytest
 from sqlalchemy import create_engine, inspect, text
 
+from tests.commands import refusal, told
 from tests.rules.pond import pond_setup
-from tests.servers import PATIENCE, Server, start
+from tests.servers import Server
 from tests.web.tables import API, move
-
-DAY = 24 * 60 * 60 * 1000
-
-
-class Done:
-    """A command that has come to its end."""
-
-    def __init__(self, program: subprocess.Popen[str]) -> None:
-        with program:
-            self.said, self.complained = program.communicate(timeout=PATIENCE)
-        self.status = program.returncode
 
 
 @pytest.fixture
@@ -36,20 +25,6 @@ def database(tmp_path: Path) -> str:
 def server(database: str) -> Iterator[Server]:
     with Server(DATABASE_URL=database) as server:
         yield server
-
-
-def told(*words: str, database: str) -> str:
-    """What the command says when all is well."""
-    done = Done(start(*words, DATABASE_URL=database))
-    assert (done.status, done.complained) == (0, "")
-    return done.said
-
-
-def refusal(*words: str, database: str) -> str:
-    done = Done(start(*words, DATABASE_URL=database))
-    assert (done.status, done.said) == (1, "")
-    assert "Traceback" not in done.complained
-    return done.complained
 
 
 def code_of(table: str) -> str:
@@ -135,9 +110,7 @@ def test_what_is_no_table_or_what_the_rules_refuse_is_not_imported(
 ) -> None:
     path = tmp_path / "table.json"
     path.write_text(file, "utf-8")
-    complained = refusal("import", str(path), database=database)
-    assert said in complained
-    assert len(complained.splitlines()) == 1
+    assert said in refusal("import", str(path), database=database)
     assert tables_in(database) == 0
 
 
@@ -152,46 +125,6 @@ def tables_in(database: str) -> int:
         count = connection.scalar(text("SELECT count(*) FROM tables")) if made else 0
     engine.dispose()
     return int(count or 0)
-
-
-def let_pass(database: str, code: str, days: int) -> None:
-    """Nobody has touched this table for so many days."""
-    engine = create_engine(database)
-    with engine.begin() as connection:
-        change = text("UPDATE tables SET touched = touched - :ago WHERE code = :code")
-        connection.execute(change, {"ago": days * DAY, "code": code})
-    engine.dispose()
-
-
-def test_old_tables_are_pruned_with_their_logs_and_young_ones_stay(server: Server, database: str) -> None:
-    old, _ = game(server)
-    young, host = game(server)
-    let_pass(database, code_of(old), days=91)
-    let_pass(database, code_of(young), days=89)
-    assert told("prune", database=database) == "1 tables removed.\n"
-    assert server.ask("GET", old).status == 404
-    assert server.ask("GET", young).status == 200
-    assert server.ask("POST", f"{young}/moves", {"moves": [move("gift 1")]}, host).status == 200
-    engine = create_engine(database)
-    with engine.connect() as connection:
-        left = [connection.scalar(text(f"SELECT count(DISTINCT table_id) FROM {name}")) for name in ("moves", "seats")]  # noqa: S608
-    engine.dispose()
-    assert left == [1, 1]
-
-
-def test_how_old_is_said_in_days(server: Server, database: str) -> None:
-    table, _ = game(server)
-    let_pass(database, code_of(table), days=8)
-    assert told("prune", "--days", "9", database=database) == "0 tables removed.\n"
-    assert told("prune", "--days", "7", database=database) == "1 tables removed.\n"
-
-
-@pytest.mark.parametrize("days", ["-1", "many", "1.5"])
-def test_days_that_are_none_prune_nothing(server: Server, database: str, days: str) -> None:
-    server.open()
-    done = Done(start("prune", f"--days={days}", DATABASE_URL=database))
-    assert done.status != 0
-    assert tables_in(database) == 1
 
 
 def test_a_database_is_made_before_anything_is_served(database: str) -> None:
