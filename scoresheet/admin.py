@@ -1,4 +1,4 @@
-"""What the person who runs the program does: prunes, exports and imports tables."""
+"""What the person who runs the program does: prunes, exports and imports tables, saves and restores all of them."""
 
 from __future__ import annotations
 
@@ -13,9 +13,10 @@ from pathlib import Path
 from typing import Any
 
 from marshmallow import ValidationError
+from sqlalchemy import URL
 from sqlalchemy.exc import SQLAlchemyError
 
-from . import housekeeping, store, tables
+from . import backups, housekeeping, store, tables
 from .app import create_app
 from .config import Config, SettingError
 from .database import bring_up_to_date, file_of, let_go
@@ -60,11 +61,32 @@ def bring(settings: Config, asked: Namespace) -> None:
     print(f"Table {opened.code}, host token {opened.host_token}")
 
 
+def back_up(settings: Config, asked: Namespace) -> None:
+    count = backups.back_up(_file(settings), asked.file)
+    print(f"{count} tables saved.")
+
+
+def restore(settings: Config, asked: Namespace) -> None:
+    database = _file(settings)
+    with backups.unpacked(asked.file, database) as copy:
+        try:
+            with _program(settings._replace(database_url=_address(copy))):
+                count = backups.tables_in(copy)
+        except SettingError as wrong:
+            raise SettingError(f"{asked.file} cannot be restored. {wrong}") from wrong
+        kept = backups.put_in_place(copy, database)
+    print(f"{count} tables restored.")
+    if kept:
+        print(f"What was there before is kept in {kept}.")
+
+
 COMMANDS = {
     "migrate": migrate,
     "prune": prune,
     "export": export,
     "import": bring,
+    "backup": back_up,
+    "restore": restore,
 }
 
 
@@ -73,6 +95,17 @@ def run(settings: Config, asked: Namespace) -> None:
         COMMANDS[asked.command](settings, asked)
     except (OSError, sqlite3.Error, SQLAlchemyError, Away) as error:
         raise SettingError(f"`scoresheet {asked.command}` came to nothing: {reason(error)}.") from error
+
+
+def _file(settings: Config) -> Path:
+    file = file_of(settings.database_url)
+    if not file:
+        raise SettingError("DATABASE_URL is no file. PostgreSQL has pg_dump and pg_restore for this.")
+    return file
+
+
+def _address(file: Path) -> str:
+    return URL.create("sqlite", database=str(file)).render_as_string()
 
 
 @contextmanager

@@ -40,6 +40,10 @@ def _arguments() -> argparse.Namespace:
     export.add_argument("code")
     bring = commands.add_parser("import", help="open a table with the setup and the log of a file")
     bring.add_argument("file", type=Path)
+    backup = commands.add_parser("backup", help="save the whole database to a new file, also while the program runs")
+    backup.add_argument("file", type=Path)
+    restore = commands.add_parser("restore", help="put such a file in the place of the database, which is kept aside")
+    restore.add_argument("file", type=Path)
     return parser.parse_args()
 
 
