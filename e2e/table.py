@@ -29,6 +29,12 @@ AREAS = "areas => areas.map(area => Number(area.dataset.area))"
 
 # A mark is made in the frame after the tap, which never comes here.
 WITHOUT_FRAMES = "window.requestAnimationFrame = () => 0"
+# They come when they are told to.
+LATE_FRAMES = "window.late = []; window.requestAnimationFrame = (act) => window.late.push(act); 0"
+FRAMES = """
+  for (const act of window.late) act();
+  new Promise((done) => setTimeout(() => setTimeout(done)));
+"""
 KEPT = """
   async () => {
     const asked = (request) => new Promise((resolve) => { request.onsuccess = () => resolve(request.result); });

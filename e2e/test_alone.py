@@ -22,6 +22,7 @@ HERE = re.compile(r"/t/ALONE[A-Z0-9]+/lobby$")
 CALLS = "**/api/**"
 OPENING = "**/api/v1/tables"
 TELL = "Let others see it"
+HEARS_NO_OTHER_TAB = "BroadcastChannel.prototype.addEventListener = () => {}"
 IS_KEPT = """code => new Promise((done) => {
   const opening = indexedDB.open("lampion");
   opening.onsuccess = () => {
@@ -153,6 +154,22 @@ def test_three_play_on_one_phone_with_dice_that_it_rolls(ada: Phone) -> None:
 def test_a_tap_is_kept_before_it_is_judged(page: Page) -> None:
     fill_in(page, "Ada", "Ben")
     dies_with_its_last_tap(open_here(page, "The others on paper"), 40).shows(40)
+
+
+def test_a_tab_that_has_not_heard_of_the_other_overwrites_nothing(page: Page) -> None:
+    fill_in(page, "Ada", "Ben")
+    ada = open_here(page, "The others on paper")
+    other = page.context.new_page()
+    other.add_init_script(HEARS_NO_OTHER_TAB)
+    other.goto(page.url)
+    behind = seen(other)
+    for tab, area in ((ada, 40), (behind, 50)):
+        tab.choose("Correct a mistake")
+        tab.tap(area)
+    for tab in (ada, behind):
+        tab.shows(40, 50)
+    page.reload()
+    seen(page).shows(40, 50)
 
 
 def test_the_pad_says_that_the_table_is_on_this_phone_not_that_it_is_offline(ada: Phone) -> None:

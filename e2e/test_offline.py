@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, Route, expect
 
 from .checks import phone
-from .table import Phone, Table, apart, dies_with_its_last_tap, seen
+from .table import FRAMES, LATE_FRAMES, Phone, Table, apart, dies_with_its_last_tap, seen
 from .test_worker import keeping
 
 BLOCKED = """IDBFactory.prototype.open = () => { throw new DOMException("blocked", "SecurityError") }"""
@@ -194,6 +194,25 @@ def test_two_tabs_of_a_seat_show_the_same_and_send_everything_once(table: Table,
     connect(ada, other)
     assert lit_at(table)[0] == [29, 34]
     assert comes_once(table)
+
+
+def test_a_mark_that_another_tab_brings_back_before_it_is_judged_is_made_once(table: Table, ada: Phone) -> None:
+    other = seen(ada.page.context.new_page(), table)
+    ada.page.context.set_offline(True)
+    ada.page.evaluate(LATE_FRAMES)
+    ada.area(29).dispatch_event("click")
+    other.shows(29)
+    other.tap(30)
+    ada.shows(29, 30)
+    ada.page.evaluate(FRAMES)
+    expect(ada.notice).to_be_empty()
+    other.page.close()
+    again = ada.page.context.new_page()
+    ada.page.close()
+    again.context.set_offline(False)
+    seen(again, table).shows(29, 30)
+    Phone(again).sent()
+    assert table.heard() == ["die", "shade", "shade"]
 
 
 def test_where_storage_is_blocked_the_game_goes_on_and_says_so(browser: Browser, table: Table) -> None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
 from .conftest import Visit
-from .table import Phone, Table
+from .table import FRAMES, LATE_FRAMES, Phone, Table
 
 
 @pytest.fixture
@@ -43,6 +44,22 @@ def test_fireworks_are_two_taps_to_choose_and_to_place(ada: Phone, table: Table)
     ada.press("Fireworks")
     ada.tap(0)
     assert made(ada, table) == ["die", "shade", "shade", "launch"]
+
+
+def test_another_number_before_the_first_one_is_judged_takes_back_nothing_else(ada: Phone, table: Table) -> None:
+    ada.tap(29, 30)
+    ada.press("Fireworks")
+    ada.tap(0)
+    printed = ada.page.get_by_role("button", name="is printed on the tile")
+    expect(printed.first).to_be_visible()
+    ada.page.evaluate(LATE_FRAMES)
+    for number in (1, 2):
+        printed.nth(number).dispatch_event("click")
+    ada.page.evaluate(FRAMES)
+    ada.sent()
+    seat = table.seat(0)
+    assert [str(tile["value"]) for tile in seat["fireworks"]] == [printed.nth(2).inner_text()]
+    assert {29, 30} <= set(seat["shaded"])
 
 
 def test_the_first_tap_of_the_next_turn_ends_this_one(ada: Phone, table: Table) -> None:

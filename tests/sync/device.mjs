@@ -2,18 +2,28 @@
 
 import { AsyncLocalStorage } from "node:async_hooks";
 import { Refusal } from "../../static/js/rules/refusal.js";
+import { followAlone } from "../../static/js/sync/alone.js";
 import { ask, NoAnswer } from "../../static/js/sync/api.js";
-import { changedOutbox } from "../../static/js/sync/store.js";
+import { changedOutbox, checkIsNext } from "../../static/js/sync/store.js";
 import { followTable } from "../../static/js/sync/table.js";
 
 /**
  * @typedef {import("../../static/js/sync/store.js").Changes} Changes
  * @typedef {import("../../static/js/sync/store.js").Dropped} Dropped
  * @typedef {import("../../static/js/sync/store.js").Kept} Kept
+ * @typedef {import("../../static/js/sync/table.js").Move} Move
  * @typedef {import("../../static/js/sync/taps.js").Wish} Wish
  * @typedef {ReturnType<typeof followTable>} Followed
- * @typedef {{ device: Device, dead: boolean, followed: Followed | null, back: (() => void)[], heard: ((dropped: Dropped[]) => void)[] }} Tab
- * @typedef {{ tab: Tab, write: () => void }} Write
+ * @typedef {object} Tab
+ * @property {Device} device
+ * @property {boolean} dead
+ * @property {Followed | null} followed
+ * @property {(() => void)[]} back
+ * @property {((dropped: Dropped[]) => void)[]} heard
+ * @property {Set<string>} tapped here
+ * @property {Set<string>} told here, and not taken back
+ * @property {{ ids: string[], make: () => void } | null} making a mark that is shown, and not yet judged
+ * @typedef {{ tab: Tab, moves: Move[], act: () => void }} Work what the storage is asked to do, and the moves that it keeps then
  */
 
 /** Whose turn it is to run: all phones share one program, and each call of theirs must know its own network. */
@@ -27,6 +37,8 @@ function never() {
 export class Device {
   cut = false;
   full = false;
+  /** Whether the storage does nothing of what it is asked, for now. */
+  slow = false;
   /** How many answers will still get lost on their way. */
   losing = 0;
   /** @type {(() => void)[] | null} what the stream has brought and the phone has not yet heard */
@@ -37,10 +49,10 @@ export class Device {
   lines = new Set();
   /** @type {Kept | null} */
   kept = null;
-  /** @type {Write[]} begun, and perhaps never finished */
-  writes = [];
-  /** @type {Set<string>} */
-  tapped = new Set();
+  /** @type {Work[]} in order, and perhaps never done */
+  work = [];
+  /** @type {Set<string>} what was tapped in tabs that are closed */
+  buried = new Set();
   /** @type {Set<string>} */
   accepted = new Set();
   /** @type {Set<string>} */
@@ -52,8 +64,10 @@ export class Device {
    * @param {string} code
    * @param {Record<number, string>} tokens
    * @param {import("../../static/js/rules/referee.js").Referee} referee
+   * @param {boolean} alone whether nobody else knows the table
    */
-  constructor(code, tokens, referee) {
+  constructor(code, tokens, referee, alone) {
+    this.alone = alone;
     this.code = code;
     this.tokens = tokens;
     this.referee = referee;
@@ -62,13 +76,23 @@ export class Device {
   /** @returns {Promise<void>} */
   open() {
     /** @type {Tab} */
-    const tab = { device: this, dead: false, followed: null, back: [], heard: [] };
+    const tab = {
+      device: this,
+      dead: false,
+      followed: null,
+      back: [],
+      heard: [],
+      tapped: new Set(),
+      told: new Set(),
+      making: null,
+    };
     this.tabs.push(tab);
     return running.run(tab, () => this.#begin(tab));
   }
 
   /** @param {Tab} tab */
   async #begin(tab) {
+    this.finish(this.work.length); // what was asked before is done before
     this.kept ??= await this.#firstVisit();
     const { code, tokens } = this;
     const means = {
@@ -81,15 +105,17 @@ export class Device {
         return () => {};
       },
     };
-    tab.followed = followTable(means, structuredClone(this.kept), {
+    tab.followed = (this.alone ? followAlone : followTable)(means, structuredClone(this.kept), {
       changed() {},
-      news() {},
+      news: (moves) => {
+        for (const { id } of moves) tab.told.delete(id); // it counts after all
+      },
       seats() {},
       gone() {},
       troubled() {},
       lost() {},
       dropped: (dropped) => {
-        for (const { move } of dropped) this.told.add(move.id);
+        for (const { move } of dropped) this.#told(tab, move.id);
       },
     });
   }
@@ -108,21 +134,14 @@ export class Device {
    */
   #storeOf(tab) {
     return {
-      load: async () => (tab.dead ? never() : structuredClone(this.kept)),
+      load: () => this.#asked(tab, [], () => structuredClone(this.kept)),
       keep: (_, changes) => {
-        if (tab.dead) return never();
+        const { made = [], log = [], alone } = changes;
+        const ours = alone ? [...made, ...log] : made;
+        for (const { id } of ours) if (!tab.dead) tab.tapped.add(id);
         if (this.full) return Promise.reject(new Error("full"));
         const copy = structuredClone(changes);
-        return new Promise((resolve) => {
-          this.writes.push({
-            tab,
-            write: () => {
-              this.#write(copy, tab);
-              if (!tab.dead) resolve();
-            },
-          });
-          setImmediate(() => this.finishWrites(1));
-        });
+        return this.#asked(tab, ours, () => this.#write(copy, tab));
       },
       watch(_, changed) {
         tab.heard.push(changed);
@@ -132,18 +151,60 @@ export class Device {
   }
 
   /**
+   * @template T
+   * @param {Tab} tab
+   * @param {Move[]} moves
+   * @param {() => T} act
+   * @returns {Promise<T>}
+   */
+  #asked(tab, moves, act) {
+    if (tab.dead) return never();
+    return new Promise((resolve, reject) => {
+      const unlessDead = (/** @type {() => void} */ go) => tab.dead || go();
+      this.work.push({
+        tab,
+        moves,
+        act() {
+          try {
+            const result = act();
+            unlessDead(() => resolve(result));
+          } catch (problem) {
+            unlessDead(() => reject(problem));
+          }
+        },
+      });
+      setImmediate(() => this.slow || this.finish(1));
+    });
+  }
+
+  /**
    * @param {Changes} changes
    * @param {Tab} from
    */
-  #write({ log = [], after = 0, made = [], dropped = [], table }, from) {
+  #write({ log = [], after = 0, made = [], dropped = [], table, alone }, from) {
     const kept = /** @type {Kept} */ (this.kept);
+    if (alone) checkIsNext(log, kept.log.slice(after, after + log.length));
     if (after <= kept.log.length) kept.log.splice(after, log.length, ...log);
     kept.pending = changedOutbox(kept.pending, { log, made, dropped });
     kept.table = table ?? kept.table;
-    for (const tab of this.tabs) {
-      if (tab === from || tab.dead) continue;
-      setImmediate(() => running.run(tab, () => this.#hear(tab, dropped)));
-    }
+    setImmediate(() => from.dead || this.#tell(from, dropped));
+  }
+
+  /**
+   * @param {Tab} from
+   * @param {Dropped[]} dropped
+   */
+  #tell(from, dropped) {
+    for (const tab of this.tabs) if (tab !== from) running.run(tab, () => this.#hear(tab, dropped));
+  }
+
+  /**
+   * @param {Tab} tab
+   * @param {string} id
+   */
+  #told(tab, id) {
+    tab.told.add(id);
+    this.told.add(id);
   }
 
   /**
@@ -154,77 +215,63 @@ export class Device {
     for (const hear of tab.heard) if (!tab.dead) hear(dropped);
   }
 
-  /** @param {number} count */
-  finishWrites(count) {
-    for (const { write } of this.writes.splice(0, count)) write();
+  /** @param {number} count of what the storage was asked */
+  finish(count) {
+    for (const { act } of this.work.splice(0, count)) act();
   }
 
   /**
    * @param {number} number
-   * @returns {Followed}
+   * @returns {Tab}
    */
   tab(number) {
-    const tab = /** @type {Tab} */ (this.tabs[number % this.tabs.length]);
-    return /** @type {Followed} */ (tab.followed);
+    return /** @type {Tab} */ (this.tabs[number % this.tabs.length]);
   }
 
   /**
+   * Whatever a hand does finds its last mark made.
    * @template T
    * @param {number} number
    * @param {(followed: Followed) => T} act
    * @returns {T}
    */
   in(number, act) {
-    const tab = /** @type {Tab} */ (this.tabs[number % this.tabs.length]);
+    this.judge(number);
+    const tab = this.tab(number);
     return running.run(tab, () => act(/** @type {Followed} */ (tab.followed)));
   }
 
   /**
-   * @param {number} number
-   * @param {Wish[]} wishes
-   */
-  play(number, wishes) {
-    this.#tap(number, (followed) => followed.play(wishes));
-  }
-
-  /**
-   * A mark is shown, and made a moment later.
+   * A mark is shown at once, and judged when the frame is over.
    * @param {number} number
    * @param {Wish[]} wishes
    */
   promise(number, wishes) {
-    const tab = /** @type {Tab} */ (this.tabs[number % this.tabs.length]);
-    const make = this.in(number, (followed) => followed.promise(wishes));
-    setImmediate(() => {
-      if (tab.dead) return;
-      try {
-        this.#tap(this.tabs.indexOf(tab), make);
-      } catch (problem) {
-        if (!(problem instanceof Refusal)) throw problem;
-      }
+    this.in(number, (followed) => {
+      const { tapped } = this.tab(number);
+      const before = new Set(tapped);
+      const make = followed.promise(wishes);
+      this.tab(number).making = { make, ids: [...tapped].filter((id) => !before.has(id)) };
     });
   }
 
-  /**
-   * @param {number} number
-   * @param {number} seat
-   */
-  undo(number, seat) {
-    this.#tap(number, (followed) => followed.undo(seat));
-  }
-
-  /**
-   * @param {number} number
-   * @param {(followed: Followed) => void} act
-   */
-  #tap(number, act) {
-    const before = new Set(
-      this.tab(number)
-        .log()
-        .map(({ id }) => id),
-    );
-    this.in(number, act);
-    for (const { id } of this.tab(number).log()) if (!before.has(id)) this.tapped.add(id);
+  /** @param {number} number */
+  judge(number) {
+    const tab = this.tab(number);
+    const { making } = tab;
+    tab.making = null;
+    if (!making) return;
+    try {
+      running.run(tab, making.make);
+    } catch (problem) {
+      if (!(problem instanceof Refusal)) throw problem;
+      const standing = new Set(tab.followed?.log().map(({ id }) => id));
+      for (const id of making.ids) {
+        if (standing.has(id)) throw new Error(`refused as ${problem.code}, and there: ${id}`);
+        if (tab.told.has(id)) throw new Error(`refused as ${problem.code}, and told before: ${id}`);
+        this.#told(tab, id);
+      }
+    }
   }
 
   /**
@@ -244,15 +291,28 @@ export class Device {
    */
   close(number, written) {
     const [tab] = /** @type {[Tab]} */ (this.tabs.splice(number % this.tabs.length, 1));
-    this.finishWrites(written);
+    this.finish(written);
     tab.dead = true;
-    this.writes = this.writes.filter((one) => one.tab !== tab);
-    const kept = /** @type {Kept} */ (this.kept);
-    const safe = new Set(
-      [...kept.pending, ...this.tabs.flatMap(({ followed }) => followed?.log() ?? [])].map(({ id }) => id),
-    );
-    for (const { id } of tab.followed?.log() ?? []) if (!safe.has(id)) this.lost.add(id);
+    this.#bury(tab);
+    this.work = this.work.filter((one) => one.tab !== tab);
     running.run(tab, () => tab.followed?.stop());
+  }
+
+  /**
+   * What was not written may be lost, but nothing that the page has called safe.
+   * @param {Tab} tab
+   */
+  #bury(tab) {
+    const { tapped, followed, making } = tab;
+    const { log, pending } = /** @type {Kept} */ (this.kept);
+    const elsewhere = this.tabs.flatMap((other) => other.followed?.log() ?? []);
+    const safe = new Set([...log, ...pending, ...elsewhere].map(({ id }) => id));
+    const lost = [...tapped].filter((id) => !safe.has(id) && !this.told.has(id) && !this.accepted.has(id));
+    const begun = this.work.filter((one) => one.tab === tab).flatMap(({ moves }) => moves.map(({ id }) => id));
+    const open = new Set([...begun, ...(making?.ids ?? [])]);
+    if (followed?.isKept() && lost.some((id) => !open.has(id))) throw new Error(`kept, and lost: ${lost}`);
+    for (const id of tapped) this.buried.add(id);
+    for (const id of lost) this.lost.add(id);
   }
 
   cutOff() {
@@ -265,8 +325,9 @@ export class Device {
     for (const tab of this.tabs) for (const act of tab.back) running.run(tab, act);
   }
 
-  /** What the stream brings is heard later. */
+  /** What the stream brings is heard later, and what the storage is asked is done later. */
   hold() {
+    this.slow = true;
     this.held ??= [];
   }
 
@@ -275,6 +336,7 @@ export class Device {
     this.full = false;
     this.losing = 0;
     this.release([]);
+    for (const i of this.tabs.keys()) this.judge(i);
     this.connect();
   }
 
@@ -285,21 +347,24 @@ export class Device {
   release(order) {
     const held = this.held ?? [];
     this.held = null;
+    this.slow = false;
+    this.finish(this.work.length);
     for (const place of order) held[place % held.length]?.();
     for (const hear of held) hear();
   }
 
   state() {
     return {
-      tabs: this.tabs.map(({ followed }) => ({
+      tabs: this.tabs.map(({ followed, told }) => ({
         table: followed?.table(),
         log: followed?.log(),
         unsent: followed?.unsent(),
         unkept: followed?.unkept(),
+        told: [...told],
       })),
       kept: this.kept,
-      writing: this.writes.length,
-      tapped: [...this.tapped],
+      writing: this.work.length,
+      tapped: [...new Set([...this.buried, ...this.tabs.flatMap(({ tapped }) => [...tapped])])],
       accepted: [...this.accepted],
       told: [...this.told],
       lost: [...this.lost],

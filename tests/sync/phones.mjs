@@ -31,8 +31,8 @@ function named(name) {
 
 /** @type {Record<string, (asked: any) => unknown>} */
 const calls = {
-  appear({ name, code, tokens }) {
-    devices.set(name, new Device(code, tokens, referee));
+  appear({ name, code, tokens, alone }) {
+    devices.set(name, new Device(code, tokens, referee, alone));
     return named(name).open();
   },
   leave({ name }) {
@@ -41,13 +41,14 @@ const calls = {
     devices.delete(name);
   },
   look: ({ name, tab, seat, first }) => {
-    const followed = named(name).tab(tab);
+    const followed = /** @type {import("./device.mjs").Followed} */ (named(name).tab(tab).followed);
     const options = first.length > 0 ? followed.foresee(seat, first) : followed.options(seat);
     return { table: followed.table(), options };
   },
-  play: ({ name, tab, moves }) => named(name).play(tab, moves),
+  play: ({ name, tab, moves }) => named(name).in(tab, (followed) => followed.play(moves)),
   promise: ({ name, tab, moves }) => named(name).promise(tab, moves),
-  undo: ({ name, tab, seat }) => named(name).undo(tab, seat),
+  judge: ({ name, tab }) => named(name).judge(tab),
+  undo: ({ name, tab, seat }) => named(name).in(tab, (followed) => followed.undo(seat)),
   roll: ({ name, tab, move }) => void named(name).roll(tab, move),
   cut: ({ name }) => named(name).cutOff(),
   connect: ({ name }) => named(name).connect(),

@@ -263,7 +263,7 @@ export function createGame({ setup, followed, mine, show }) {
     done: then(done),
     catchUp: then(catchUp),
     attempt: then(attempt),
-    fireworks,
+    fireworks: { ...fireworks, choose: then(fireworks.choose), revalue: then(fireworks.revalue) },
     log: followed.log,
     groups: () => followed.groups(hands.viewed),
     ask: followed.ask,

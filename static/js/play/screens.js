@@ -7,6 +7,7 @@ import { codeNow, isAlone, isKnown, loseSeat, myTable } from "../device/tables.j
 import { Refusal } from "../rules/refusal.js";
 import { followAlone } from "../sync/alone.js";
 import { ask, NoAnswer } from "../sync/api.js";
+import { stillDropped } from "../sync/keeper.js";
 import { followTable } from "../sync/table.js";
 import { lobby } from "../views/lobby.js";
 import { t } from "../words.js";
@@ -75,12 +76,14 @@ export function openTable({ code, store, found, trouble, referee, root, draw }) 
     changed,
     news(moves) {
       const notice = correctionNotice(setup, moves, mine());
-      if (notice && !game.hands().notice?.dropped) game.set({ notice });
+      const missed = game.hands().notice?.dropped ?? [];
+      const still = stillDropped(missed, moves);
+      if (still.length < missed.length) sayDropped(still);
+      else if (notice && missed.length === 0) game.set({ notice });
     },
     dropped(dropped) {
-      const all = [...(game.hands().notice?.dropped ?? []), ...dropped];
-      const notice = droppedNotice(setup, followed.table(), all, (wish) => game.attempt([wish]));
-      game.set({ notice, launching: null });
+      sayDropped([...(game.hands().notice?.dropped ?? []), ...dropped]);
+      game.set({ launching: null });
     },
     seats(seats) {
       claimed = seats.map((seat) => seat.claimed);
@@ -184,6 +187,12 @@ export function openTable({ code, store, found, trouble, referee, root, draw }) 
   function say(notice) {
     lobbyHands.say(notice.text);
     game.set({ notice });
+  }
+
+  /** @param {import("../sync/store.js").Dropped[]} dropped */
+  function sayDropped(dropped) {
+    const notice = droppedNotice(setup, followed.table(), dropped, (wish) => game.attempt([wish]));
+    game.set({ notice: dropped.length > 0 ? notice : null });
   }
 
   /** @param {number} seat */

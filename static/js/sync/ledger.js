@@ -1,6 +1,7 @@
 /** The moves of a table in two parts: what the server has confirmed, and over it what this phone has still to send. */
 
-import { madeByOneTap, ofOneTap } from "./taps.js";
+import { movesOf } from "./keeper.js";
+import { madeByOneTap, ofOneTap, without } from "./taps.js";
 
 /**
  * @typedef {import("../rules/state.js").Table} Table
@@ -18,15 +19,9 @@ export function createLedger(referee, { setup, log, pending }, isAsked) {
   /** @type {Table} */
   let table = referee.call("open", { setup, log });
   let confirmed = log;
-  let waiting = unconfirmed(pending);
+  let waiting = without(pending, log);
   /** @type {Set<string>} answered, and not yet told by the stream */
   const accepted = new Set();
-
-  /** @param {Move[]} moves */
-  function unconfirmed(moves) {
-    const known = new Set(confirmed.map(({ id }) => id));
-    return moves.filter(({ id }) => !known.has(id));
-  }
 
   /**
    * What is waiting, played again after these moves and without what the server has refused.
@@ -42,7 +37,7 @@ export function createLedger(referee, { setup, log, pending }, isAsked) {
     // The server has the last word about what it has been asked, and until then about what is built on it.
     const open = impossible.some(({ move }) => accepted.has(move.id) || isAsked(move));
     const dropped = open ? impossible.filter((one) => refused.some(({ id }) => isDueTo(one, id))) : impossible;
-    waiting = waiting.filter((move) => !dropped.some((one) => one.move.id === move.id));
+    waiting = without(waiting, movesOf(dropped));
     return dropped;
   }
 
@@ -59,24 +54,19 @@ export function createLedger(referee, { setup, log, pending }, isAsked) {
     confirmed: () => confirmed,
     waiting: () => waiting,
     unsent: () => waiting.filter(({ id }) => !accepted.has(id)),
-    unconfirmed,
-
-    /** @param {Move[]} moves */
-    unknown(moves) {
-      const known = new Set(waiting.map(({ id }) => id));
-      return unconfirmed(moves).filter(({ id }) => !known.has(id));
-    },
+    unconfirmed: (/** @type {Move[]} */ moves) => without(moves, confirmed),
+    unknown: (/** @type {Move[]} */ moves) => without(moves, [...confirmed, ...waiting]),
 
     /**
      * @param {Move[]} moves in the order of the log
      * @returns {{ dropped: Dropped[], news: Move[] }} `news`: those that were not waiting here
      */
     confirm(moves) {
-      const ours = new Set(waiting.map(({ id }) => id));
+      const news = without(moves, waiting);
       confirmed = [...confirmed, ...moves];
-      waiting = unconfirmed(waiting);
+      waiting = without(waiting, moves);
       for (const { id } of moves) accepted.delete(id);
-      return { dropped: rebase(moves, []), news: moves.filter(({ id }) => !ours.has(id)) };
+      return { dropped: rebase(moves, []), news };
     },
 
     /** @param {string[]} ids */

@@ -1,5 +1,7 @@
 /** What this device keeps of each table: its setup, its log, the moves that are still to be sent, and how it looked last. */
 
+import { without } from "./taps.js";
+
 /**
  * @typedef {import("../rules/state.js").Setup} Setup
  * @typedef {import("../rules/state.js").Table} Table
@@ -21,6 +23,9 @@
  * @property {(code: string, changed: (dropped: Dropped[]) => void) => () => void} watch hears what other tabs keep
  * @typedef {Store & { database?: () => Promise<IDBDatabase> }} Shelf where all tables are; without a database nothing is kept
  */
+
+/** Another tab has gone on with a table that nobody else has. */
+export class Behind extends Error {}
 
 export const PARTS = ["setups", "moves", "outboxes", "tables"];
 
@@ -119,10 +124,14 @@ export async function read(transaction, code) {
  * @param {string} code
  * @param {Changes} changes
  */
-async function write(transaction, code, { setup, log = [], after = 0, made = [], dropped = [], table }) {
+async function write(transaction, code, { setup, log = [], after = 0, made = [], dropped = [], table, alone }) {
   const put = (/** @type {string} */ part, /** @type {unknown} */ value, /** @type {IDBValidKey} */ key) =>
     transaction.objectStore(part).put(value, key);
   try {
+    if (alone && log.length > 0) {
+      const places = IDBKeyRange.bound([code, after + 1], [code, after + log.length]);
+      checkIsNext(log, await answered(transaction.objectStore("moves").getAll(places)));
+    }
     if (setup) put("setups", setup, code);
     else if (!(await answered(transaction.objectStore("setups").count(code)))) throw new Error("not kept any more");
     if (table) put("tables", table, code);
@@ -136,14 +145,21 @@ async function write(transaction, code, { setup, log = [], after = 0, made = [],
 }
 
 /**
+ * @param {Move[]} log to be kept
+ * @param {Move[]} there what is kept in its place
+ */
+export function checkIsNext(log, there) {
+  if (there.some(({ id }, i) => id !== log[i]?.id)) throw new Behind();
+}
+
+/**
  * An outbox is changed rather than replaced, because another tab may have added to it.
  * @param {Move[]} outbox
  * @param {{ log: Move[], made: Move[], dropped: Dropped[] }} changes
  */
 export function changedOutbox(outbox, { log, made, dropped }) {
-  const known = new Set(outbox.map(({ id }) => id));
-  const over = new Set([...log, ...dropped.map(({ move }) => move)].map(({ id }) => id));
-  return [...outbox, ...made.filter(({ id }) => !known.has(id))].filter(({ id }) => !over.has(id));
+  const over = [...log, ...dropped.map(({ move }) => move)];
+  return without([...outbox, ...without(made, outbox)], over);
 }
 
 /** @param {string} code */

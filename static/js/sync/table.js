@@ -3,12 +3,13 @@
 import { Refusal } from "../rules/refusal.js";
 import { ask, NoAnswer } from "./api.js";
 import { createContact } from "./contact.js";
-import { createKeeper, refusedAs } from "./keeper.js";
+import { createKeeper, movesOf, refusedAs, stillDropped } from "./keeper.js";
 import { createLedger } from "./ledger.js";
+import { createPromises } from "./promises.js";
 import { questions } from "./questions.js";
 import { createSender } from "./sender.js";
 import { listen } from "./stream.js";
-import { ofOneTap } from "./taps.js";
+import { ofOneTap, without } from "./taps.js";
 
 /**
  * @typedef {import("../rules/state.js").Table} Table
@@ -47,6 +48,7 @@ export function followTable({ code, referee, store, token, whenBack }, kept, tel
   /** @type {Move | null} a roll to which there was no answer */
   let rolled = null;
 
+  const promises = createPromises();
   const contact = createContact(tell.changed);
   const keeper = createKeeper(code, store, kept, {
     kept: () => contact.isLive() || tell.changed(),
@@ -64,7 +66,14 @@ export function followTable({ code, referee, store, token, whenBack }, kept, tel
   /** @param {Dropped[]} dropped */
   function settle(dropped) {
     keeper.keep({ log: ledger.confirmed(), waiting: ledger.waiting(), dropped, table: ledger.table() });
-    if (dropped.length > 0) tell.dropped(dropped);
+    drop(dropped);
+  }
+
+  /** @param {Dropped[]} dropped here or in another tab */
+  function drop(dropped) {
+    if (dropped.length === 0) return;
+    promises.end(movesOf(dropped));
+    tell.dropped(dropped);
   }
 
   /** @param {import("./sender.js").Result[]} results */
@@ -80,13 +89,17 @@ export function followTable({ code, referee, store, token, whenBack }, kept, tel
    * @param {Move[]} moves all of one seat
    * @param {Refusal} refusal of them as a whole
    */
-  function refused(moves, { code: why, detail }) {
+  function refused(moves, refusal) {
+    const { code: why, detail } = refusal;
     if (why === "table/not_found") return leave();
     const [{ seat }] = /** @type {[Move]} */ (moves);
     const lost = why.startsWith("token/");
-    const over = lost ? ledger.waiting().filter((move) => move.seat === seat) : moves;
+    const ofSeat = (/** @type {Move} */ move) => lost && move.seat === seat;
+    const over = lost ? ledger.waiting().filter(ofSeat) : moves;
+    const unmade = ledger.unknown(promises.open()).filter(ofSeat);
     if (lost) tell.lost(seat);
-    settle(ledger.refuse(over.map(({ id }) => ({ id, code: why, detail }))));
+    const dropped = ledger.refuse(over.map(({ id }) => ({ id, code: why, detail })));
+    settle([...dropped, ...refusedAs(refusal, unmade)]);
     tell.changed();
   }
 
@@ -147,10 +160,10 @@ export function followTable({ code, referee, store, token, whenBack }, kept, tel
     quietly(sender.wake());
   }
 
-  /** @param {Move[]} moves that another tab may have found and sent */
+  /** @param {Move[]} moves */
   function play(moves) {
     try {
-      ledger.play(ledger.unconfirmed(moves));
+      ledger.play(moves);
     } catch (problem) {
       const dropped = refusedAs(problem, moves);
       keeper.keep({ log: ledger.confirmed(), waiting: ledger.waiting(), dropped, table: ledger.table() });
@@ -184,10 +197,9 @@ export function followTable({ code, referee, store, token, whenBack }, kept, tel
     if (!now) return;
     keeper.adopt(now);
     heard(now.log);
-    const shared = ledger.unconfirmed(now.pending);
-    const known = new Set(shared.map(({ id }) => id));
-    const ours = ledger.waiting().filter((move) => !known.has(move.id) && !keeper.holds(move));
-    if (dropped.length > 0) tell.dropped(dropped);
+    const shared = ledger.unconfirmed(keeper.pending(now));
+    const ours = without(ledger.waiting(), shared).filter((move) => !keeper.holds(move));
+    drop(stillDropped(dropped, ledger.confirmed()));
     if (isSame([...shared, ...ours], ledger.waiting())) return;
     settle(ledger.wait([...shared, ...ours]));
     tell.changed();
@@ -247,8 +259,10 @@ export function followTable({ code, referee, store, token, whenBack }, kept, tel
     promise(wishes) {
       const moves = ofOneTap(wishes);
       const waiting = [...ledger.waiting(), ...moves];
+      promises.add(moves);
       keeper.keep({ log: ledger.confirmed(), waiting, table: ledger.table(), promised: true });
-      return () => play(moves);
+      // Another tab may have found and sent them meanwhile, and this one may have read them again.
+      return () => play(ledger.unknown(promises.end(moves)));
     },
     /**
      * Takes back all that the last tap for this seat has made.

@@ -24,6 +24,25 @@ export function madeByOneTap(one, other) {
   return one.id.slice(0, SHARED) === other.id.slice(0, SHARED);
 }
 
+/**
+ * @param {Move[]} moves
+ * @returns {Move[][]} those of each tap
+ */
+export function byTaps(moves) {
+  const firsts = moves.filter((move, i) => !moves.slice(0, i).some((other) => madeByOneTap(other, move)));
+  return firsts.map((first) => moves.filter((move) => madeByOneTap(move, first)));
+}
+
+/**
+ * @param {Move[]} moves
+ * @param {Move[]} others
+ * @returns {Move[]} those of the moves that are not among the others
+ */
+export function without(moves, others) {
+  const ids = new Set(others.map(({ id }) => id));
+  return moves.filter(({ id }) => !ids.has(id));
+}
+
 /** A random UUID. `crypto.randomUUID` is only there with HTTPS. */
 function newId() {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
