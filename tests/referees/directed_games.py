@@ -177,7 +177,7 @@ GRANTS: list[tuple[str, Setup, list[str], list[str]]] = [
         ],
     ),
     (
-        "pavilions beyond the circles",
+        "pavilions shaded beyond the circles",
         pond_setup(gift_circles=2),
         empty(),
         ["0: die red", "0: shade 0 die", "0: shade 38 bonus", "0: emperor 0", "0: gift 1", "0: reroll"],
@@ -576,6 +576,12 @@ END: list[tuple[str, Setup, list[str], list[str]]] = [
         pencil(),
         [f"A {BOAT}", f"B {BOAT}"],
         ["0: mark 24", "0: erase 24", "1: mark 25", "0: erase 14", "0: mark 14", "1: done", "0: done"],
+    ),
+    (
+        "surrounded without a boat",
+        pencil(),
+        ["A .#.../#.#../.#.../.....", f"B {EMPTY}"],
+        ["0: mark 24", "0: mark 25", "0: mark 12"],
     ),
     (
         "boats side by side, at the edge and in a corner",

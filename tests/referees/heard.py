@@ -23,7 +23,10 @@ def lakes(seeds: Iterable[int]) -> Iterator[tuple[str, Told]]:
 @cache
 def heard(kind: str) -> dict[str, Told]:
     """The hearings of one kind, by their names."""
-    return dict(KINDS[kind]())
+    hearings = list(KINDS[kind]())
+    named = dict(hearings)
+    assert len(named) == len(hearings), "two of one name"
+    return named
 
 
 KINDS: dict[str, Callable[[], Iterable[tuple[str, Told]]]] = {
