@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from pathlib import Path
 
@@ -17,6 +18,7 @@ from .live import Live
 from .relay import Relay, impatient
 from .schemas import moves, strict
 from .web import (
+    bodies,
     calculators,
     counting,
     docs,
@@ -42,7 +44,6 @@ from .words import speak
 MIGRATIONS = Path(__file__).parent / "migrations"
 # A database may restart between two moves, or be away; a phone waits ten seconds for an answer.
 POOL = {"pool_size": 20, "max_overflow": 20, "pool_pre_ping": True, "pool_timeout": 3}
-LARGEST_BODY = 512 * 1024  # bytes; the log of a long game that was played without network is half of it
 
 
 def create_app(settings: Config | None = None) -> Flask:
@@ -50,7 +51,21 @@ def create_app(settings: Config | None = None) -> Flask:
     app = behind_the_scenes(settings)
     limits.limiter.init_app(app)
     app.extensions["live"] = Relay(settings.redis_url) if settings.redis_url else Live()
-    for page in (journal, origins, counting, files, headers, health, languages, limits, packing, pages, qr, worker):
+    for page in (
+        journal,
+        origins,
+        bodies,
+        counting,
+        files,
+        headers,
+        health,
+        languages,
+        limits,
+        packing,
+        pages,
+        qr,
+        worker,
+    ):
         app.register_blueprint(page.blueprint)
     spoken = speak()
     files.serve(app, shelves(spoken))
@@ -72,6 +87,12 @@ def behind_the_scenes(settings: Config) -> Flask:
     return app
 
 
+def settle() -> None:
+    """What is there now stays: walking over all of it each time takes a full collection longer than most requests."""
+    gc.collect()
+    gc.freeze()
+
+
 def _serve_api(app: Flask) -> None:
     api = errors.Errors(app)
     api.ma_plugin.converter.add_attribute_function(strict.describe)
@@ -90,7 +111,6 @@ def _flask_settings(settings: Config) -> dict[str, object]:
         "OPENAPI_VERSION": "3.1.0",
         "OPENAPI_URL_PREFIX": PREFIX,
         "OPENAPI_JSON_PATH": "openapi.json",
-        "MAX_CONTENT_LENGTH": LARGEST_BODY,
         "PUBLIC_URL": settings.public_url,
         "RATELIMIT_ENABLED": settings.rate_limits,
         "RATELIMIT_STORAGE_URI": _counted_in(settings.redis_url),

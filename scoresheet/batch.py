@@ -9,10 +9,10 @@ from typing import Any, NamedTuple
 from .refusals import Refusal
 from .rules.errors import RuleError
 from .rules.table import Game
+from .schemas.moves import MOST_MOVES
 from .seats import Actor
 from .store import Entry, now
 
-MOST_MOVES = 2_000  # of a table; a long game has some 400
 MOST_AGAIN = 500  # moves that the undos of a batch go through once more, before the rest of it has to wait
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import lru_cache
 from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, delete, insert, select, update
@@ -46,8 +47,18 @@ def titles() -> list[dict[str, Any]]:
     """The shipped ones, then the newest of those that their owners have listed."""
     with reading() as connection:
         newest = select(EDITIONS.c.body).where(EDITIONS.c.listed).order_by(EDITIONS.c.saved.desc()).limit(MOST_LISTED)
-        listed = [json.loads(body) for body in connection.scalars(newest)]
-    return [{name: edition[name] for name in TITLE} for edition in [*map(shipped_edition, SHIPPED), *listed]]
+        listed = [_title(body) for body in connection.scalars(newest)]
+    return [_titled(shipped_edition(name)) for name in SHIPPED] + listed
+
+
+@lru_cache(MOST_LISTED)
+def _title(body: str) -> dict[str, Any]:
+    """Of what the database holds; reading a hundred editions takes as long as a hundred moves."""
+    return _titled(json.loads(body))
+
+
+def _titled(edition: Any) -> dict[str, Any]:
+    return {name: edition[name] for name in TITLE}
 
 
 def save(edition: Any) -> tuple[str, str]:

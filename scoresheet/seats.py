@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from sqlalchemy import Connection, Row, bindparam, insert, select, update
 
 from . import models
 from .refusals import Refusal
-from .store import Held, now
+from .store import Held, host_of, now
 from .tokens import hashed, new_code, new_token, opens, typed
 
 SEATS = models.Seat.__table__
@@ -46,19 +47,29 @@ class Claims(NamedTuple):
 
     def who(self, token: str | None) -> Actor:
         """The host or a seat, by their token."""
-        if not token:
-            raise Refusal("token/missing")
-        if opens(token, self.held.host_token):
-            return Actor(None)
-        for row in self.rows:
-            if opens(token, row.token):
-                return Actor(row.seat)
-        raise Refusal("token/wrong")
+        return _whose(token, self.held.host_token, self.rows)
 
     def row(self, seat: int) -> SeatRow:
         if seat >= len(self.rows):
             raise Refusal("seat/unknown", seat=seat)
         return self.rows[seat]
+
+
+def _whose(token: str | None, host_token: str, rows: Sequence[SeatRow]) -> Actor:
+    if not token:
+        raise Refusal("token/missing")
+    if opens(token, host_token):
+        return Actor(None)
+    for row in rows:
+        if opens(token, row.token):
+            return Actor(row.seat)
+    raise Refusal("token/wrong")
+
+
+def check_token(connection: Connection, code: str, token: str | None) -> None:
+    """Refuse a token that opens nothing at this table, without reading the table."""
+    table_id, host_token = host_of(connection, code)
+    _whose(token, host_token, rows(connection, table_id))
 
 
 def rows(connection: Connection, table_id: int) -> list[SeatRow]:

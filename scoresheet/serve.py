@@ -17,7 +17,7 @@ from gevent import socket
 from gevent.event import Event
 from werkzeug.wsgi import ClosingIterator
 
-from .app import create_app
+from .app import create_app, settle
 from .config import Config, SettingError
 from .connections import Server, allow_many
 from .database import bring_up_to_date, let_go
@@ -30,6 +30,7 @@ def serve(settings: Config) -> None:
     listener = listen(settings)
     app = create_app(settings)
     bring_up_to_date(app)
+    settle()
     answering = Answering(app)
     allow_many()
     server = Server(listener, answering, counts_addresses=settings.proxies == 0)

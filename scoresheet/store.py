@@ -24,6 +24,7 @@ HOLD = select(TABLES.c.id, TABLES.c.code, TABLES.c.host_token, TABLES.c.setup, T
     TABLES.c.code == bindparam("code")
 )
 HOLD_TO_WRITE = HOLD.with_for_update()
+HOST = select(TABLES.c.id, TABLES.c.host_token).where(TABLES.c.code == bindparam("code"))
 KNOWN = select(MOVES.c.seq, MOVES.c.at, MOVES.c.body).where(
     (MOVES.c.table_id == bindparam("table_id")) & MOVES.c.move_id.in_(bindparam("ids", expanding=True))
 )
@@ -76,6 +77,14 @@ def hold(connection: Connection, code: str, to_write: bool = False) -> Held:
     table: Table = json.loads(row.state)
     table["setup"] = _setup(row.setup)
     return Held(row.id, row.code, row.host_token, table)
+
+
+def host_of(connection: Connection, code: str) -> tuple[int, str]:
+    """Which table has this code, and the hash of its host's token."""
+    row = connection.execute(HOST, {"code": typed(code)}).one_or_none()
+    if row is None:
+        raise Refusal("table/not_found")
+    return row.id, row.host_token
 
 
 @lru_cache(SETUPS_AT_HAND)

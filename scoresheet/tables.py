@@ -10,7 +10,7 @@ from flask import current_app
 from sqlalchemy import Connection
 
 from . import effort, seats, store
-from .batch import MOST_MOVES, Batch, Judged
+from .batch import Batch, Judged
 from .extensions import reading, writing
 from .live import Live, News
 from .outages import Away
@@ -19,6 +19,7 @@ from .rules.errors import RuleError
 from .rules.state import Table
 from .rules.table import Game, first_table, open_table, resume
 from .rules.undo import what_stands
+from .schemas.moves import MOST_MOVES
 from .store import Entry, Held, now
 from .stream import data_of
 from .tokens import new_code, new_token
@@ -104,6 +105,12 @@ def _see(found: seats.Claims, token: str) -> None:
     actor = found.who(token)
     with suppress(Away), writing() as connection:  # whoever only reads needs nothing to be kept
         seats.mark_seen(connection, found, actor)
+
+
+def check_token(code: str, token: str | None) -> None:
+    """Refuse a token that opens nothing at this table."""
+    with reading() as connection:
+        seats.check_token(connection, code, token)
 
 
 def play(code: str, token: str | None, moves: Sequence[Any]) -> tuple[list[Judged], dict[str, Any]]:

@@ -21,6 +21,9 @@ def post_worker_init(worker: Any) -> None:
     worker.wsgi.register_error_handler(OSError, unreadable)
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(message)s")
     gevent.spawn(_close_when_told, worker)
+    from .app import settle  # not before the worker has patched what waits
+
+    settle()
 
 
 def _close_when_told(worker: Any) -> None:

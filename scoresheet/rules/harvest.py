@@ -132,7 +132,7 @@ def _dedications(value: object, path: str) -> Dedications:
     tokens = {}
     for kind in KINDS:
         where = at(path, kind)
-        held = listed(sent.get(kind, []), where)
+        held = listed(sent.get(kind, []), where, 0, MOST_DEDICATIONS)
         tokens[kind] = [whole(token, at(where, index)) for index, token in enumerate(held)]
     return {
         "name": text(sent["name"], at(path, "name")),

@@ -13,6 +13,9 @@ from .ties import Tie, ties
 SPACES = 9
 MOST_ROOMS = 30
 
+# Far more than there are players, so that one too many is told as such.
+MOST_LISTED = 100
+
 # A player's tokens: how many, and the two numbers of pips that each may show (3).
 TOKENS = ((8, 1, 6), (8, 2, 5), (8, 3, 4))
 
@@ -113,7 +116,7 @@ def _room(value: object, path: str) -> Room:
     sent = fields(value, path, ("central", "pips"))
     central = flag(sent["central"], at(path, "central"))
     where = at(path, "pips")
-    pips = listed(sent["pips"], where)
+    pips = listed(sent["pips"], where, 0, MOST_LISTED)
     return {
         "central": central,
         "pips": [whole(pip, at(where, index)) for index, pip in enumerate(pips)],

@@ -6,7 +6,7 @@ from marshmallow import Schema, fields, validate
 
 from ..rules.fireworks import SHAPES, SIZES
 from ..rules.state import COLORS, SHEETS
-from .strict import Flag, JudgedByRules, Whole, Word, shape
+from .strict import Flag, JudgedByRules, Strict, Whole, Word, shape
 
 COLOR = Word(*COLORS, required=True)
 
@@ -68,7 +68,7 @@ class Editions(Schema):
     editions = fields.List(fields.Nested(EditionTitle), required=True)
 
 
-class Listing(Schema):
+class Listing(Strict):
     listed = Flag(required=True)
 
 

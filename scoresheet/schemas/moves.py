@@ -9,11 +9,12 @@ from marshmallow import Schema, ValidationError, fields, validate
 
 from ..rules.state import COLORS
 from .problem import Problem
-from .strict import Uuid, Whole, Word, shape
+from .strict import Listed, Strict, Uuid, Whole, Word, shape
 from .tables import TableNow
 
 MOST = 10_000
 BATCH = 100
+MOST_MOVES = 2_000  # of a table; a long game has some 400
 LATEST = 2**31 - 1  # the databases count no further
 LAST_MOMENT = 2**53 - 1  # milliseconds since 1970, as far as JavaScript counts them
 
@@ -29,10 +30,8 @@ def _not_zero(delta: int) -> None:
         raise ValidationError("Must be 1 or -1.")
 
 
-POOLS = fields.List(
-    Whole(most=MOST), required=True, validate=[validate.Length(1, 5), _different], metadata={"uniqueItems": True}
-)
-RING = fields.List(Word(*COLORS), required=True, validate=validate.Length(4, 4))
+POOLS = Listed(Whole(most=MOST), 1, 5, _different, required=True, metadata={"uniqueItems": True})
+RING = Listed(Word(*COLORS), 4, 4, required=True)
 KINDS: dict[str, dict[str, fields.Field[Any]]] = {
     "roll": {},
     "reroll": {},
@@ -58,7 +57,7 @@ KINDS: dict[str, dict[str, fields.Field[Any]]] = {
 
 DRAWN: dict[str, dict[str, fields.Field[Any]]] = {
     "roll": {"colors": RING},
-    "reroll": {"colors": fields.List(Word(*COLORS), validate=validate.Length(4, 4))},
+    "reroll": {"colors": Listed(Word(*COLORS), 4, 4)},
 }
 
 
@@ -104,8 +103,8 @@ def register(spec: APISpec) -> None:
         spec.components.schema(type(schema).__name__, schema=schema)
 
 
-class Moves(Schema):
-    moves = fields.List(AnyMove(SENT), required=True, validate=validate.Length(1, BATCH))
+class Moves(Strict):
+    moves = Listed(AnyMove(SENT), 1, BATCH, required=True)
 
 
 class Result(Schema):

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from marshmallow import Schema, ValidationError, fields, validate
+from marshmallow import Schema, ValidationError, fields
 
+from ..refusals import Refusal
 from .editions import Edition
-from .moves import LOGGED, AnyMove
-from .strict import Either, Flag, Uuid, Word
+from .moves import LOGGED, MOST_MOVES, AnyMove
+from .strict import Either, Flag, Listed, Strict, Uuid, Word
 from .tables import Table, Wish
 
 
@@ -20,18 +21,25 @@ def _different_ids(log: list[Any]) -> None:
         seen.add(move["id"])
 
 
-class NewTable(Schema):
+class WholeLog(Listed):
+    """The log of a table; one that is too long is so at any table."""
+
+    def _deserialize(self, value: Any, attr: str | None, data: Any, **more: Any) -> list[Any]:
+        if type(value) is list and len(value) > MOST_MOVES:
+            raise Refusal("table/full")
+        return super()._deserialize(value, attr, data, **more)
+
+
+class NewTable(Strict):
     """A table to open; with a `log` it was opened on a phone without network, and is judged as a whole."""
 
     edition = Either(Word(), fields.Nested(Edition), required=True)
     referee = Flag(required=True)
     dice = Word("app", "real", required=True)
-    shapes = Either(Word("first", "random"), fields.List(Word(), validate=validate.Length(4, 4)), required=True)
-    emperor = Either(
-        Word("first", "random"), fields.List(Word("A", "B"), validate=validate.Length(3, 3)), required=True
-    )
-    seats = fields.List(fields.Nested(Wish), required=True, validate=validate.Length(2, 4))
-    log = fields.List(AnyMove(LOGGED), validate=_different_ids)
+    shapes = Either(Word("first", "random"), Listed(Word(), 4, 4), required=True)
+    emperor = Either(Word("first", "random"), Listed(Word("A", "B"), 3, 3), required=True)
+    seats = Listed(fields.Nested(Wish), 2, 4, required=True)
+    log = WholeLog(AnyMove(LOGGED), 0, MOST_MOVES, _different_ids)
 
 
 class OpenedTable(Schema):
@@ -40,7 +48,7 @@ class OpenedTable(Schema):
     table = fields.Nested(Table, required=True)
 
 
-class Claim(Schema):
+class Claim(Strict):
     """Which seat to take; a claim whose answer was lost is made again under the same `id`."""
 
     handover = Word()

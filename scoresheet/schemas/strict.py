@@ -1,9 +1,13 @@
-"""Fields that take a value as it is meant: no boolean for a number, no "yes" for true, no text for either."""
+"""Fields that take a value as it is meant: no boolean for a number, no "yes" for true, no text for either.
+
+Whatever is sent, looking at it costs little: sizes come first, and a few faults suffice.
+"""
 
 from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable
+from itertools import islice
 from typing import Any
 
 from marshmallow import Schema, ValidationError, fields, validate
@@ -12,6 +16,45 @@ from marshmallow import Schema, ValidationError, fields, validate
 TURNING = ("LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI")
 # And what has no width; but for the joiners of emoji and of several scripts.
 UNSEEN = "\u200e\u200f\u061c\u00ad\u180e\u200b\u2060\u2061\u2062\u2063\u2064\ufeff"
+MOST_FAULTS = 20  # that are looked for and told, of one list or object
+LONGEST_WORD = 60
+
+
+class Strict(Schema):
+    """An object; one with far more fields than there are is not looked at any further."""
+
+    def load(self, data: Any, **more: Any) -> Any:
+        if type(data) is dict and len(data) > len(self.fields) + MOST_FAULTS:
+            unknown = (name for name in data if name not in self.fields)
+            raise ValidationError({name: [self.error_messages["unknown"]] for name in islice(unknown, MOST_FAULTS)})
+        return super().load(data, **more)
+
+
+class Listed(fields.List[Any]):
+    """A list of so many members, which are looked at only if they are so many."""
+
+    def __init__(
+        self, member: fields.Field[Any], least: int, most: int, *rules: Callable[[list[Any]], None], **more: Any
+    ) -> None:
+        self.size = validate.Length(least, most)
+        super().__init__(member, validate=[self.size, *rules], **more)
+
+    def _deserialize(self, value: Any, attr: str | None, data: Any, **more: Any) -> list[Any]:
+        if type(value) is not list:
+            raise self.make_error("invalid")
+        self.size(value)
+        loaded: list[Any] = []
+        faults: dict[int, Any] = {}
+        for position, each in enumerate(value):
+            try:
+                loaded.append(self.inner.deserialize(each, **more))
+            except ValidationError as error:
+                faults[position] = error.messages
+                if len(faults) == MOST_FAULTS:
+                    break
+        if faults:
+            raise ValidationError(faults)
+        return loaded
 
 
 class Whole(fields.Integer):
@@ -35,6 +78,7 @@ class Word(fields.String):
     """A string of 1 to `most` characters that can be shown and stored, or one of these."""
 
     def __init__(self, *words: str, most: int = 40, **more: Any) -> None:
+        assert most <= LONGEST_WORD
         rules: list[Callable[[str], Any]] = [validate.OneOf(words)]
         super().__init__(validate=rules if words else [validate.Length(1, most), _can_be_shown], **more)
 
@@ -48,7 +92,7 @@ class Uuid(fields.String):
 
 
 def _can_be_shown(value: str) -> None:
-    if not can_be_shown(value):
+    if not can_be_shown(value[:LONGEST_WORD]):
         raise ValidationError("Has characters that cannot be shown.")
 
 
@@ -92,4 +136,4 @@ class JudgedByRules(Schema):
 
 
 def shape(name: str, /, **members: Any) -> type[Schema]:
-    return Schema.from_dict(members, name=name)
+    return Strict.from_dict(members, name=name)

@@ -6,14 +6,14 @@ from marshmallow import Schema, fields
 
 from ..rules.state import SHEETS, STEPS
 from .editions import Edition
-from .strict import Flag, Whole, Word, shape
+from .strict import Flag, Strict, Whole, Word, shape
 
 
 def _all(*members: fields.Field) -> fields.List:  # type: ignore[type-arg]
     return fields.List(*members, required=True)
 
 
-class Wish(Schema):
+class Wish(Strict):
     """A seat at a new table; a letter is dealt where none is asked for."""
 
     name = Word(required=True)

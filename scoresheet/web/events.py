@@ -5,19 +5,19 @@ from __future__ import annotations
 from functools import partial
 
 from flask import Response, request, stream_with_context
-from flask_limiter.util import get_remote_address
 
 from .. import tables
 from ..schemas.moves import After
 from ..stream import events as events_of
 from .api import routes
-from .limits import check_readers, guesses, reads
+from .limits import address, check_readers, guesses, note_read, reads, reads_of_moves
 
 blueprint = routes("events", "What happens at a table, as it happens.")
 
 
 @blueprint.get("/tables/<code>/events")
 @reads
+@reads_of_moves
 @guesses
 @blueprint.arguments(After, location="query")
 @blueprint.response(200, {"type": "string"}, content_type="text/event-stream")
@@ -26,9 +26,11 @@ def events(asked: dict[str, int], code: str) -> Response:
     table, version = tables.watched(code)
     live = tables.live()
     check_readers(live, table)
+    seen = _seen(asked, version)
+    note_read(version - seen)
     told = events_of(
-        partial(live.subscribe, table, get_remote_address()),
-        _seen(asked, version),
+        partial(live.subscribe, table, address()),
+        seen,
         partial(tables.entries, table),
         partial(tables.claims, table),
     )

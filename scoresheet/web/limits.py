@@ -1,31 +1,48 @@
-"""Limits on what can be repeated: strangers are counted by address, players by their token."""
+"""Limits on what can be repeated: strangers are counted by address, players by their token once it has proved good."""
 
 from __future__ import annotations
 
-from flask import Blueprint, Response, current_app, request
+from collections.abc import Callable
+from functools import wraps
+from typing import ParamSpec, TypeVar
+
+from flask import Blueprint, Response, current_app, g, request
 from flask_limiter import Limiter
 from flask_limiter.util import get_remote_address
 
-from .. import effort
+from .. import effort, tables
 from ..live import Live
+from ..network import neighbourhood
+from ..outages import Away
 from ..refusals import Refusal
 from ..rules.new_edition import seed_of
 from ..tokens import hashed, typed
 from .api import bearer
 
+P = ParamSpec("P")
+R = TypeVar("R")
+
 A_MISS = (401, 403, 404, 409)
 MOST_READERS = 100  # of one table
 MOST_READERS_AT_AN_ADDRESS = 500
 MOST_REGULARS = 10_000
+MOVES_AT_A_PRICE = 100
+# What only a good token is answered with 200 at, and what only somebody is who knows a code that there is.
 BY_TOKEN = ("tables.play", "tables.hand_over", "tables.table")
+BY_CODE = ("tables.table", "tables.log", "events.events")
 
 blueprint = Blueprint("limits", __name__)
 
 
+def address() -> str:
+    """Who a stranger is: an address, or with IPv6 the network of a household."""
+    return neighbourhood(get_remote_address())
+
+
 def _player() -> str:
-    """A café is one address: whoever holds a token is counted alone. Tokens that are none are misses."""
-    token = bearer()
-    return hashed(token) if token else str(get_remote_address())
+    """A café is one address: whoever holds a good token is counted alone. Before it has proved good, it is nobody's."""
+    known = _by_token()
+    return known[1] if known and _regulars().know(*known) else address()
 
 
 def _missed(response: Response) -> bool:
@@ -44,6 +61,9 @@ class Regulars:
         if len(self._seen) > MOST_REGULARS:
             del self._seen[next(iter(self._seen))]
 
+    def forget(self, code: str, who: str) -> None:
+        self._seen.pop((code, who), None)
+
     def know(self, code: str, who: str) -> bool:
         return (code, who) in self._seen
 
@@ -59,24 +79,62 @@ def _code() -> str:
 
 def _by_address() -> tuple[str, str] | None:
     """An address that reads a table: it knows the code."""
-    return (_code(), str(get_remote_address())) if request.method == "GET" else None
+    return (_code(), address()) if request.endpoint in BY_CODE else None
 
 
 def _by_token() -> tuple[str, str] | None:
-    """A token with which something was done: it is good at this table."""
+    """A token with which something is done: it has to be good at this table."""
     token = bearer()
     return (_code(), hashed(token)) if token and request.endpoint in BY_TOKEN else None
 
 
 def _is_regular() -> bool:
-    return any(one and _regulars().know(*one) for one in (_by_address(), _by_token()))
+    """A token has to be good itself: knowing a table is no leave to guess the tokens of its seats."""
+    if _by_token():
+        try:
+            return not _stranger()
+        except Away:  # the limiter would count in another place; the call itself will say it
+            return True
+    known = _by_address()
+    return known is not None and _regulars().know(*known)
+
+
+def _stranger() -> Refusal | None:
+    """Why a token is refused at this table. It is looked up unless it was lately let in, which costs little."""
+    if "stranger" not in g:
+        known = _by_token()
+        g.stranger = None if known and _regulars().know(*known) else _refused()
+    refusal: Refusal | None = g.stranger
+    return refusal
+
+
+def _refused() -> Refusal | None:
+    try:
+        tables.check_token(_code(), bearer())
+    except Refusal as refusal:
+        return refusal
+    known = _by_token()
+    if known:
+        _regulars().remember(*known)
+    return None
+
+
+def welcome(code: str, token: str) -> None:
+    """Whoever has just got a token is known by it from the first."""
+    _regulars().remember(code, hashed(token))
 
 
 @blueprint.after_app_request
 def remember(response: Response) -> Response:
-    if response.status_code == 200 and _code():
+    if not _code():
+        return response
+    if response.status_code == 200:
         for one in filter(None, (_by_address(), _by_token())):
             _regulars().remember(*one)
+    elif response.status_code == 401:
+        known = _by_token()
+        if known:
+            _regulars().forget(*known)
     return response
 
 
@@ -93,21 +151,53 @@ def _makes_no_lake() -> bool:
     return seed_of((request.view_args or {}).get("edition", "")) is None
 
 
+def _has_read(_: Response) -> bool:
+    return bool(g.get("moves_read"))
+
+
+def _hundreds() -> int:
+    """What was read of a log, in hundreds of moves; before it is known, as little as can be."""
+    read: int = g.get("moves_read", 1)
+    return -(-read // MOVES_AT_A_PRICE)
+
+
 limiter = Limiter(_player, headers_enabled=True, in_memory_fallback_enabled=True, swallow_errors=True)
 
 # Guessing codes and tokens, wherever it is tried.
 guesses = limiter.shared_limit(
-    "120/minute", scope="guesses", key_func=get_remote_address, deduct_when=_missed, exempt_when=_is_regular
+    "120/minute", scope="guesses", key_func=address, deduct_when=_missed, exempt_when=_is_regular
 )
-new_things = limiter.limit("60/minute;1000/hour", key_func=get_remote_address)
-reckoning = limiter.limit("600/minute", key_func=get_remote_address)
+new_things = limiter.limit("60/minute;1000/hour", key_func=address)
+reckoning = limiter.limit("600/minute", key_func=address)
 plays = limiter.limit("600/minute")
 # Moves that the rules go through; a whole evening on one phone is some thousand.
 judging = limiter.limit("60000/minute", cost=_effort, deduct_when=_always)
-judging_logs = limiter.limit("200000/minute", key_func=get_remote_address, cost=_effort, deduct_when=_always)
-reads = limiter.limit("1200/minute", key_func=get_remote_address)
+judging_logs = limiter.limit("200000/minute", key_func=address, cost=_effort, deduct_when=_always)
+reads = limiter.limit("1200/minute")
+# Of a long log each read takes long; phones ask for what is new.
+reads_of_moves = limiter.shared_limit(
+    "3000/minute", scope="moves", key_func=address, cost=_hundreds, deduct_when=_has_read
+)
 # Making a lake takes far longer than reading, and phones make theirs themselves.
-new_lakes = limiter.limit("120/minute", key_func=get_remote_address, exempt_when=_makes_no_lake)
+new_lakes = limiter.limit("120/minute", key_func=address, exempt_when=_makes_no_lake)
+
+
+def players_only(view: Callable[P, R]) -> Callable[P, R]:
+    """Whoever has no good token is refused before what was sent is read."""
+
+    @wraps(view)
+    def let_in(*args: P.args, **more: P.kwargs) -> R:
+        refusal = _stranger()
+        if refusal:
+            raise refusal
+        return view(*args, **more)
+
+    return let_in
+
+
+def note_read(moves: int) -> None:
+    """Whoever reads so many moves is counted for them."""
+    g.moves_read = moves
 
 
 def check_readers(live: Live, table: int) -> None:
@@ -115,5 +205,5 @@ def check_readers(live: Live, table: int) -> None:
     if live.readers(table) >= MOST_READERS:
         raise Refusal("table/full_of_readers")
     limited = current_app.config["RATELIMIT_ENABLED"]
-    if limited and live.readers_at(get_remote_address()) >= MOST_READERS_AT_AN_ADDRESS:
+    if limited and live.readers_at(address()) >= MOST_READERS_AT_AN_ADDRESS:
         raise Refusal("address/full_of_readers")

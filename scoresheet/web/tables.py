@@ -14,8 +14,20 @@ from ..rules.setup import deal
 from ..schemas.moves import After, Log, Moves, Played
 from ..schemas.opening import Claim, Handover, NewTable, OpenedTable, Token
 from ..schemas.tables import Table
+from ..tokens import typed
 from .api import as_json, bearer, routes
-from .limits import guesses, judging, judging_logs, new_things, plays, reads
+from .limits import (
+    guesses,
+    judging,
+    judging_logs,
+    new_things,
+    note_read,
+    players_only,
+    plays,
+    reads,
+    reads_of_moves,
+    welcome,
+)
 
 blueprint = routes("tables", "Tables of Lanterns Dice.")
 
@@ -30,6 +42,7 @@ def open_table(wish: dict[str, Any]) -> Response:
     log = wish.pop("log", None)
     wish["edition"] = editions.named(wish["edition"])
     opened = tables.open_at(deal(**wish, draw=randbelow), log or [], "server" if log is None else "phone")
+    welcome(opened.code, opened.host_token)
     return as_json(opened._asdict(), 201)
 
 
@@ -44,12 +57,14 @@ def table(code: str) -> Response:
 
 @blueprint.get("/tables/<code>/log")
 @reads
+@reads_of_moves
 @guesses
 @blueprint.arguments(After, location="query")
 @blueprint.response(200, Log)
 def log(asked: dict[str, int], code: str) -> Response:
     """The moves after a version."""
     entries, version = tables.log_after(code, asked.get("after", 0))
+    note_read(len(entries))
     return as_json({"moves": [entry.shown() for entry in entries], "version": version})
 
 
@@ -60,12 +75,15 @@ def log(asked: dict[str, int], code: str) -> Response:
 @blueprint.response(200, Token)
 def claim(wish: dict[str, str], code: str, seat: int) -> Response:
     """Take a free seat, or with a handover code one that moves to this phone; the same `id` gets it again."""
-    return as_json({"token": tables.claim(code, seat, wish.get("handover"), wish.get("id"))})
+    token = tables.claim(code, seat, wish.get("handover"), wish.get("id"))
+    welcome(typed(code), token)
+    return as_json({"token": token})
 
 
 @blueprint.post("/tables/<code>/seats/<int:seat>/handover")
-@plays
 @guesses
+@plays
+@players_only
 @blueprint.response(200, Handover)
 @blueprint.doc(security=[{"token": []}])
 def hand_over(code: str, seat: int) -> Response:
@@ -74,9 +92,10 @@ def hand_over(code: str, seat: int) -> Response:
 
 
 @blueprint.post("/tables/<code>/moves")
-@plays
-@judging
 @guesses
+@judging
+@plays
+@players_only
 @blueprint.arguments(Moves)
 @blueprint.response(200, Played)
 @blueprint.doc(security=[{"token": []}])

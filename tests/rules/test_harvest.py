@@ -168,6 +168,7 @@ REFUSED: list[tuple[str, Any, str, str]] = [
     ("a token that is text", sheet({"seven_unique": ["10"]}), MALFORMED, "players[0].seven_unique[0]"),
     ("tokens that are a number", sheet({"three_pairs": 9}), MALFORMED, "players[0].three_pairs"),
     ("tokens that are null", sheet({"three_pairs": None}), MALFORMED, "players[0].three_pairs"),
+    ("far more tokens than there are", sheet({"three_pairs": [9] * 201}), MALFORMED, "players[0].three_pairs"),
     ("negative generics", sheet({"generic": -1}), MALFORMED, "players[0].generic"),
     ("a thousand generics", sheet({"generic": 1000}), MALFORMED, "players[0].generic"),
     ("negative favors", sheet({}, {"favors": -1}), MALFORMED, "players[1].favors"),

@@ -186,6 +186,7 @@ REFUSED: list[tuple[str, Any, str, str]] = [
     ]}, "lumens/two_central_rooms", "rooms[2].central"),
     ("a player without pips", changed(sheet((1, 2, 3)), pips=[1, 2]), "lumens/unequal_lists", "rooms[0].pips"),
     ("pips without a player", changed(sheet((1, 2)), pips=[1, 2, 3]), "lumens/unequal_lists", "rooms[0].pips"),
+    ("far more pips than players", changed(sheet((1, 2)), pips=[0] * 101), MALFORMED, "rooms[0].pips"),
     ("the second room is shorter", sheet((1, 2), (1,)), "lumens/unequal_lists", "rooms[1].pips"),
     ("an empty room list", changed(sheet((1, 2)), rooms=[]), MALFORMED, "rooms"),
     ("31 rooms", sheet(*[(0, 0)] * 31), MALFORMED, "rooms"),

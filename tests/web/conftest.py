@@ -12,6 +12,7 @@ from scoresheet.app import create_app
 from scoresheet.config import Config, read
 from scoresheet.database import bring_up_to_date
 from scoresheet.extensions import db, writing
+from scoresheet.web.limits import limiter
 
 
 @pytest.fixture(scope="session")
@@ -43,3 +44,30 @@ def app(running: Flask) -> Flask:
 @pytest.fixture
 def client(app: Flask) -> FlaskClient:
     return app.test_client()
+
+
+@pytest.fixture(scope="session")
+def counting(settings: Config) -> Iterator[list[Flask]]:
+    """Two processes of the program that counts; in this one they share the one who counts."""
+    apps = [create_app(settings._replace(rate_limits=True)) for _ in range(2)]
+    limiter.enabled = False
+    yield apps
+    for one in apps:
+        with one.app_context():
+            db.engine.dispose()
+
+
+@pytest.fixture
+def processes(counting: list[Flask], app: Flask) -> Iterator[list[Flask]]:
+    assert app
+    limiter.reset()
+    limiter.enabled = True
+    for one in counting:
+        one.extensions.pop("regulars", None)
+    yield counting
+    limiter.enabled = False
+
+
+@pytest.fixture
+def limited(processes: list[Flask]) -> Flask:
+    return processes[0]

@@ -2,18 +2,29 @@
 
 from __future__ import annotations
 
+from io import BytesIO
 from typing import Any
 
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
 
-from scoresheet.app import LARGEST_BODY, create_app
+from scoresheet.app import create_app
 from scoresheet.config import Config
 from scoresheet.refusals import CODES, status_of
-from tests.web.tables import API, NOBODY, Table, move, refusal, wish
+from tests.web.tables import API, NOBODY, Table, bearer, move, refusal, wish
 
-BODIES = ["/tables", "/tables/AAAAAA/moves", "/tables/AAAAAA/seats/0/claim", "/editions", "/harvest", "/lumens"]
+# Each with the largest body that is read, in KB.
+BODIES = {
+    "/tables": 512,
+    "/tables/CODE/moves": 128,
+    "/tables/CODE/seats/0/claim": 128,
+    "/editions": 128,
+    "/harvest": 128,
+    "/lumens": 128,
+}
+TOO_LARGE = (413, "http/request_entity_too_large")
 NOT_JSON = ["", "{", "{'a': 1}", "[1,]", '{"a": NaN}', "Infinity", "1" * 5000, "[" * 100_000, "{}{}", "nul"]
 
 
@@ -26,6 +37,18 @@ def broken(settings: Config) -> Flask:
         raise ZeroDivisionError
 
     return app
+
+
+def sent(client: FlaskClient, path: str, body: bytes | None = None, **more: Any) -> TestResponse:
+    """By somebody who may send something there."""
+    table = Table(client)
+    path = API + path.replace("CODE", table.code)
+    return client.post(path, data=body, headers=bearer(table.host), content_type="application/json", **more)
+
+
+def so_large(path: str, more: int = 0) -> bytes:
+    """JSON as large as may be sent there, and so many bytes more."""
+    return b'{"players": "' + b"x" * (1024 * BODIES[path] + more - 15) + b'"}'
 
 
 def test_an_unknown_page_is_a_problem_with_a_code(client: FlaskClient) -> None:
@@ -62,32 +85,42 @@ def test_each_status_has_the_one_shape(client: FlaskClient) -> None:
 @pytest.mark.parametrize("path", BODIES)
 @pytest.mark.parametrize("body", NOT_JSON, ids=lambda body: repr(body[:12]))
 def test_what_is_not_json_is_400_everywhere(client: FlaskClient, path: str, body: str) -> None:
-    answer = client.post(API + path, data=body, content_type="application/json")
-    assert refusal(answer) == (400, "json/malformed")
+    assert refusal(sent(client, path, body.encode())) == (400, "json/malformed")
 
 
 @pytest.mark.parametrize("path", BODIES)
 def test_bytes_that_are_no_text_are_400_everywhere(client: FlaskClient, path: str) -> None:
-    answer = client.post(API + path, data=b'{"a": "\xff\xfe"}', content_type="application/json")
-    assert refusal(answer) == (400, "json/malformed")
+    assert refusal(sent(client, path, b'{"a": "\xff\xfe"}')) == (400, "json/malformed")
 
 
 @pytest.mark.parametrize("path", BODIES)
 def test_what_is_too_large_is_413_everywhere(client: FlaskClient, path: str) -> None:
-    body = b'{"players": "' + b"x" * LARGEST_BODY + b'"}'
-    answer = client.post(API + path, data=body, content_type="application/json")
-    assert refusal(answer) == (413, "http/request_entity_too_large")
+    assert refusal(sent(client, path, so_large(path, 1))) == TOO_LARGE
 
 
-def test_what_is_just_not_too_large_is_read(client: FlaskClient) -> None:
-    body = b'{"players": "' + b"x" * (LARGEST_BODY - 15) + b'"}'
-    assert len(body) == LARGEST_BODY
-    assert refusal(client.post(f"{API}/harvest", data=body, content_type="application/json"))[0] == 422
+@pytest.mark.parametrize("path", BODIES)
+def test_what_is_just_not_too_large_is_read(client: FlaskClient, path: str) -> None:
+    assert refusal(sent(client, path, so_large(path)))[0] == 422
+
+
+@pytest.mark.parametrize("path", BODIES)
+def test_what_does_not_say_how_large_it_is_is_counted_as_it_comes(client: FlaskClient, path: str) -> None:
+    coming = BytesIO(so_large(path, 10_000_000))
+    answer = sent(client, path, environ_overrides={"wsgi.input": coming, "wsgi.input_terminated": True})
+    assert refusal(answer) == TOO_LARGE
+    assert coming.tell() < 2 * 1024 * BODIES[path]
+
+
+@pytest.mark.parametrize("path", ["/harvest", "/lumens"])
+def test_forms_are_far_smaller(client: FlaskClient, path: str) -> None:
+    assert refusal(client.post(path, data={"name-0": "x" * 16 * 1024})) == TOO_LARGE
 
 
 @pytest.mark.parametrize("path", [path for path in BODIES if not path.endswith("/claim")])
 def test_a_form_is_no_json(client: FlaskClient, path: str) -> None:
-    assert refusal(client.post(API + path, data={"players": "Ada"}))[0] in (415, 422)
+    table = Table(client)
+    answer = client.post(API + path.replace("CODE", table.code), data={"players": "Ada"}, headers=bearer(table.host))
+    assert refusal(answer)[0] in (415, 422)
 
 
 @pytest.mark.parametrize(
@@ -103,7 +136,7 @@ def test_a_form_is_no_json(client: FlaskClient, path: str) -> None:
         ("patch", "/tables/AAAAAA/moves"),
         ("get", "/tables/AAAAAA/seats/0/claim"),
         ("get", "/tables/AAAAAA/seats/0/handover"),
-        ("delete", "/editions/lampion"),
+        ("patch", "/editions/lampion"),
         ("get", "/harvest"),
         ("get", "/lumens"),
     ],

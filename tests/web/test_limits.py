@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import contextlib
 import json
-from collections.abc import Iterator
+from itertools import islice, product
 from typing import Any
 
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
+from sqlalchemy import event
 
-from scoresheet.app import create_app
-from scoresheet.config import Config
 from scoresheet.extensions import db
 from scoresheet.rules.edition import shipped_edition
 from scoresheet.rules.state import COLORS
@@ -24,19 +23,6 @@ GUESSES = 120
 NEW_THINGS = 60
 NEW_LAKES = 120
 TOO_MANY = (429, "http/too_many_requests")
-
-
-@pytest.fixture
-def limited(settings: Config, app: Flask) -> Iterator[Flask]:
-    """The program that counts; all programs in one process share the one who counts."""
-    assert app
-    counting = create_app(settings._replace(rate_limits=True))
-    limiter.reset()
-    yield counting
-    limiter.reset()
-    limiter.enabled = False
-    with counting.app_context():
-        db.engine.dispose()
 
 
 @pytest.fixture
@@ -62,6 +48,29 @@ def test_guesses_are_counted_together_wherever_they_are_made(client: FlaskClient
     assert client.get(f"{API}/tables/AAAAAA/events").status_code == 404
     assert client.post(f"{API}/tables/AAAAAA/seats/0/claim").status_code == 404
     assert refusal(client.get(f"{API}/editions/e-22222222")) == TOO_MANY
+
+
+def no_codes(count: int) -> list[str]:
+    """Codes as people type them, of tables that are not there."""
+    return ["".join(letters) for letters in islice(product("ABCDEFGH", repeat=6), count)]
+
+
+def test_of_600_guesses_so_many_are_answered_whatever_page_was_opened_before(client: FlaskClient) -> None:
+    answers = []
+    for number, code in enumerate(no_codes(600)):
+        page = ("", "/lobby", "/board", "/result")[number % 4]
+        assert client.get(f"/t/{code}{page}").status_code == 200
+        answers.append(client.get(f"{API}/tables/{code}").status_code)
+    assert answers == [404] * GUESSES + [429] * (600 - GUESSES)
+
+
+@pytest.mark.parametrize("rest", ["", "/log", "/events"])
+def test_asking_again_and_again_for_one_code_does_not_help(client: FlaskClient, rest: str) -> None:
+    answers = []
+    for _ in range(GUESSES + 1):
+        client.get("/t/AAAAAA")
+        answers.append(client.get(f"{API}/tables/AAAAAA{rest}").status_code)
+    assert answers == [404] * GUESSES + [429]
 
 
 def test_a_new_token_for_each_guess_does_not_help(client: FlaskClient) -> None:
@@ -163,6 +172,118 @@ def test_who_has_a_long_game_gone_through_again_and_again_is_stopped_however_und
         return client.post(f"{API}/tables/{table.code}/moves", data=body, headers=headers).status_code
 
     assert [undo() for _ in range(34)] == [200] * 32 + [429] * 2
+
+
+def test_reading_a_table_does_not_help_to_guess_the_tokens_of_its_seats(client: FlaskClient) -> None:
+    table = Table(client)
+    assert table.get().status_code == 200
+    answers = [table.get(token=f"{NOBODY}{n}").status_code for n in range(GUESSES + 1)]
+    assert answers == [401] * GUESSES + [429]
+    assert table.get().status_code == 200
+
+
+def test_edit_tokens_cannot_be_guessed_either(client: FlaskClient) -> None:
+    edition = wish()["edition"]
+    saved = client.post(f"{API}/editions", json=edition).get_json()
+    guess(client, GUESSES - 3)
+    answers = [
+        client.put(f"{API}/editions/{saved['id']}", json=edition, headers=bearer(f"{NOBODY}{n}")).status_code
+        for n in range(4)
+    ]
+    assert answers == [401] * 3 + [429]
+
+
+def test_nonsense_under_ever_new_tokens_is_refused_unread_and_counted(client: FlaskClient) -> None:
+    table = Table(client)
+    for path, status in ((f"{API}/tables/AAAAAA/moves", 404), (f"{API}/tables/{table.code}/moves", 401)):
+        limiter.reset()
+        answers = [
+            client.post(path, json={"moves": [{}] * 100}, headers=bearer(f"{NOBODY}{n}")).status_code
+            for n in range(GUESSES + 1)
+        ]
+        assert answers == [status] * GUESSES + [429]
+
+
+def test_a_token_that_has_died_is_a_strangers_again(client: FlaskClient) -> None:
+    table = Table(client)
+    dead = table.claim(0)
+    table.play("die red", token=dead)
+    table.claim(0, handover=table.hand_over(0, dead))
+    answers = [table.send(move("done"), token=dead).status_code for n in range(GUESSES + 2)]
+    assert answers == [401] * (GUESSES + 1) + [429]
+
+
+def test_a_player_is_known_to_another_process_too_whatever_a_guesser_does(
+    client: FlaskClient, processes: list[Flask]
+) -> None:
+    table = Table(client)
+    token = table.claim(0)
+    guess(client, GUESSES + 1)
+    another = processes[1].test_client()
+    path, batch = f"{API}/tables/{table.code}/moves", {"moves": [move("die red")]}
+    assert another.post(path, json=batch, headers=bearer(token)).status_code == 200
+
+
+def test_looking_tokens_up_has_an_end(client: FlaskClient, limited: Flask) -> None:
+    """Not even the database is asked for somebody who comes with one wrong token after the other."""
+    table = Table(client)
+    asked: list[str] = []
+
+    def count(_connection: object, _cursor: object, statement: str, *_: object) -> None:
+        asked.append(statement)
+
+    with limited.app_context():
+        event.listen(db.engine, "before_cursor_execute", count)
+    for number in range(600):
+        table.send(move("done"), token=f"{NOBODY}{number}")
+    assert asked
+    asked.clear()
+    for number in range(10):
+        assert table.send(move("done"), token=f"{NOBODY}x{number}").status_code == 429
+    assert asked == []
+
+
+HOUSEHOLD = "2001:db8:1:2"
+
+
+def test_all_addresses_of_a_household_are_counted_together(client: FlaskClient) -> None:
+    def ask(address: str) -> int:
+        return client.get(f"{API}/tables/AAAAAA", environ_overrides={"REMOTE_ADDR": address}).status_code
+
+    assert [ask(f"{HOUSEHOLD}:{n:x}::{n:x}") for n in range(GUESSES + 1)] == [404] * GUESSES + [429]
+    assert [ask(other) for other in ("2001:db8:1:3::1", "2001:db8::1", "::ffff:192.0.2.7", "192.0.2.8")] == [404] * 4
+
+
+def test_an_address_is_the_same_in_its_new_clothes(client: FlaskClient) -> None:
+    addresses = ["192.0.2.7", "::ffff:192.0.2.7"]
+    answers = [
+        client.get(f"{API}/tables/AAAAAA", environ_overrides={"REMOTE_ADDR": addresses[n % 2]}).status_code
+        for n in range(GUESSES + 1)
+    ]
+    assert answers == [404] * GUESSES + [429]
+
+
+def test_what_is_too_large_does_not_make_the_program_forget_whom_it_has_counted(client: FlaskClient) -> None:
+    for _ in range(NEW_THINGS):
+        client.post(f"{API}/tables", json={})
+    assert refusal(client.post(f"{API}/tables", data=b"x" * 600_000, content_type="application/json"))[0] == 413
+    assert refusal(client.post(f"{API}/tables", json={})) == TOO_MANY
+
+
+@pytest.mark.parametrize("strange", ["", "unknown", "fe80::1%eth0", "1.2.3", "::ffff:1.2.3.4%x"])
+def test_an_address_may_be_whatever_a_proxy_says(client: FlaskClient, strange: str) -> None:
+    answer = client.get(f"{API}/tables/AAAAAA", environ_overrides={"REMOTE_ADDR": strange})
+    assert refusal(answer) == (404, "table/not_found")
+
+
+def test_long_logs_are_read_less_often_than_what_is_new(client: FlaskClient) -> None:
+    log = [move("gift 1" if number % 2 else "gift -1") for number in range(1, 2_001)]
+    table = Table(client, log=log)
+    answers = [table.get(("/log", "/events?after=0")[number % 2]).status_code for number in range(151)]
+    assert answers == [200] * 150 + [429]
+    limiter.reset()
+    assert {table.get("/log?after=1900").status_code for _ in range(151)} == {200}
+    assert {table.get("/log?after=2000").status_code for _ in range(151)} == {200}
 
 
 def test_a_player_who_guesses_other_codes_is_stopped_there(client: FlaskClient) -> None:

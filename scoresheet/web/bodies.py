@@ -1,0 +1,24 @@
+"""How much a request may bring: as much as its call can need, and no more."""
+
+from __future__ import annotations
+
+from flask import Blueprint, abort, request
+
+blueprint = Blueprint("bodies", __name__)
+
+KB = 1024
+USUAL = 128 * KB  # an edition with four lakes, spaces and line ends; a hundred moves are an eighth of it
+LARGEST = {
+    "tables.open_table": 512 * KB,  # the log of a long game that was played without network is half of it
+    "counting.harvest": 16 * KB,
+    "counting.lumens": 16 * KB,
+}
+
+
+@blueprint.before_app_request
+def read() -> None:
+    """Counted as it comes, whatever its head says, and refused before anybody makes something of it."""
+    most = LARGEST.get(request.endpoint or "", USUAL)
+    request.max_content_length = most + 1  # what comes in pieces is cut there without a word
+    if len(request.get_data()) > most:
+        abort(413)
