@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from enum import Enum
 from queue import Empty, SimpleQueue
 from typing import NamedTuple
@@ -41,6 +42,14 @@ class Subscription:
         else:
             self._behind = True
 
+    def is_behind(self) -> bool:
+        return self._behind
+
+    def fall_behind(self) -> None:
+        """What it misses from here on it can read in the log, if it comes again."""
+        self._behind = True
+        self._queue.put(Signal.BEHIND)
+
     def next(self, seconds: float) -> News | Signal | None:
         """What comes next; None when nothing came for so long."""
         if self._behind:
@@ -59,23 +68,31 @@ class Subscription:
 
 class Live:
     def __init__(self) -> None:
-        self._readers: dict[int, set[Subscription]] = {}
+        self._readers: dict[int, dict[Subscription, None]] = {}  # the first to come first
         self._addresses: Counter[str] = Counter()
         self._closed = False
 
     def subscribe(self, table: int, address: str) -> Subscription:
         reader = Subscription(self, table, address)
-        self._readers.setdefault(table, set()).add(reader)
+        self._readers.setdefault(table, {})[reader] = None
         self._addresses[address] += 1
         if self._closed:
             reader.hear(Signal.CLOSED)
         return reader
 
     def forget(self, reader: Subscription) -> None:
-        self._readers[reader.table].remove(reader)
+        del self._readers[reader.table][reader]
         if not self._readers[reader.table]:
             del self._readers[reader.table]
         self._addresses -= Counter([reader.address])
+
+    def send_away(self, table: int, may_stay: Callable[[str], bool]) -> bool:
+        """End the stream of whoever of these readers came first, unless all may stay."""
+        for reader in self._readers.get(table, ()):
+            if not may_stay(reader.address) and not reader.is_behind():
+                reader.fall_behind()
+                return True
+        return False
 
     def readers(self, table: int) -> int:
         return len(self._readers.get(table, ()))

@@ -27,6 +27,7 @@ MOST_READERS = 100  # of one table
 MOST_READERS_AT_AN_ADDRESS = 500
 MOST_REGULARS = 10_000
 MOVES_AT_A_PRICE = 100
+PLAYER = "player at "
 # What only a good token is answered with 200 at, and what only somebody is who knows a code that there is.
 BY_TOKEN = ("tables.play", "tables.hand_over", "tables.table")
 BY_CODE = ("tables.table", "tables.log", "events.events")
@@ -122,6 +123,7 @@ def _refused() -> Refusal | None:
 def welcome(code: str, token: str) -> None:
     """Whoever has just got a token is known by it from the first."""
     _regulars().remember(code, hashed(token))
+    _regulars().remember(code, f"{PLAYER}{address()}")
 
 
 @blueprint.after_app_request
@@ -131,6 +133,8 @@ def remember(response: Response) -> Response:
     if response.status_code == 200:
         for one in filter(None, (_by_address(), _by_token())):
             _regulars().remember(*one)
+        if _by_token():
+            _regulars().remember(_code(), f"{PLAYER}{address()}")
     elif response.status_code == 401:
         known = _by_token()
         if known:
@@ -200,9 +204,14 @@ def note_read(moves: int) -> None:
     g.moves_read = moves
 
 
+def _is_players(where: str) -> bool:
+    """Whether somebody with a good token at this table was lately there: a stream has none itself."""
+    return _regulars().know(_code(), f"{PLAYER}{where}")
+
+
 def check_readers(live: Live, table: int) -> None:
     """Streams stay open, so those that are there are counted, not those that begin."""
-    if live.readers(table) >= MOST_READERS:
+    if live.readers(table) >= MOST_READERS and not (_is_players(address()) and live.send_away(table, _is_players)):
         raise Refusal("table/full_of_readers")
     limited = current_app.config["RATELIMIT_ENABLED"]
     if limited and live.readers_at(address()) >= MOST_READERS_AT_AN_ADDRESS:

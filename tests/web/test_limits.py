@@ -12,7 +12,9 @@ from flask import Flask
 from flask.testing import FlaskClient
 from sqlalchemy import event
 
+from scoresheet import tables
 from scoresheet.extensions import db
+from scoresheet.live import Signal
 from scoresheet.rules.edition import shipped_edition
 from scoresheet.rules.state import COLORS
 from scoresheet.web.limits import limiter
@@ -341,3 +343,28 @@ def test_health_is_asked_as_often_as_anybody_likes(client: FlaskClient) -> None:
 
 def test_nothing_is_counted_where_limits_are_off(app: Flask) -> None:
     assert guess(app.test_client(), 2 * GUESSES) == {404}
+
+
+def test_players_come_first_where_all_places_to_watch_are_taken(
+    limited: Flask, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("scoresheet.web.limits.MOST_READERS", 3)
+    client = limited.test_client()
+    table = Table(client)
+    live = limited.extensions["live"]
+    watching = [live.subscribe(table_id(limited, table), "192.0.2.9") for _ in range(3)]
+    stranger: Any = {"REMOTE_ADDR": "192.0.2.10"}
+    full = client.get(f"{API}/tables/{table.code}/events", environ_base=stranger)
+    assert refusal(full) == (429, "table/full_of_readers")
+    table.claim(0)
+    with listen(table) as player:
+        player.until("seats")
+        assert [reader.is_behind() for reader in watching] == [True, False, False]
+        assert watching[0].next(0) is Signal.BEHIND
+    for reader in watching:
+        live.forget(reader)
+
+
+def table_id(app: Flask, table: Table) -> int:
+    with app.app_context():
+        return tables.watched(table.code)[0]
