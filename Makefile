@@ -58,5 +58,5 @@ node_modules/.stamp: .venv/.stamp package-lock.json .npmrc bootstrap.py
 	.venv/bin/python bootstrap.py node-packages
 	touch $@
 
-$(VENDOR): node_modules/.stamp bootstrap.py
+$(VENDOR): node_modules/.stamp bootstrap.py scoresheet/vendored.py licenses/micropython.txt
 	.venv/bin/python bootstrap.py vendor

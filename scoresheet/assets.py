@@ -12,7 +12,9 @@ from typing import NamedTuple
 from urllib.parse import urljoin
 
 from .bundle import at_a_table, rulebook
+from .config import SettingError
 from .joining import Modules
+from .vendored import missing
 from .words import Words
 
 # A file whose kind is not listed here is not for browsers.
@@ -102,6 +104,7 @@ def home() -> Path:
 
 def shelves(spoken: dict[str, Words]) -> dict[str, Shelf]:
     """Ours, and apart from it what others made, so that our changes leave that in the browser's cache."""
+    _check_vendor()
     files = read(home() / "static")
     scripts = [path for path in files if path.startswith("js/") and path != BLOCKING]
     modules = Modules({path: (home() / "static" / path).read_text("utf-8") for path in scripts})
@@ -112,6 +115,13 @@ def shelves(spoken: dict[str, Words]) -> dict[str, Shelf]:
     files["rulebook.json"] = data(book)
     vendor = {path.removeprefix("vendor/"): files[path] for path in files if path.startswith("vendor/")}
     return {name: Shelf(name, shelf) for name, shelf in (("static", files), ("vendor", vendor))}
+
+
+def _check_vendor() -> None:
+    vendor = home() / "static" / "vendor"
+    lacking = [name for name in missing(vendor) if Path(name).suffix in KINDS]
+    if lacking:
+        raise SettingError(f"{vendor} lacks {', '.join(lacking)}: `make` brings them.")
 
 
 def _of_pages(pages: list[str], modules: Modules, spoken: dict[str, Words]) -> dict[str, File]:

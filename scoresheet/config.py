@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 from urllib.parse import urlsplit
@@ -10,6 +11,7 @@ from urllib.parse import urlsplit
 from platformdirs import user_data_path
 
 T = TypeVar("T")
+NO_DRIVER = "DATABASE_URL is an address of PostgreSQL, but {}. It comes with scoresheet[scale]."
 
 
 class Config(NamedTuple):
@@ -71,6 +73,8 @@ def _database(name: str, text: str) -> str:
     if not found or scheme not in {*known, *known.values()}:
         raise SettingError(f"{name} is {_kind_of(text)}, but it must begin with sqlite:/// or postgresql://.")
     _check_port(name, text)
+    if scheme != "sqlite" and not find_spec("psycopg"):
+        raise SettingError(NO_DRIVER.format("psycopg is not installed"))
     return f"{known.get(scheme, scheme)}://{rest}"
 
 

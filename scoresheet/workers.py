@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+import os
+import sys
 from typing import Any
 
 import gevent
@@ -10,9 +12,18 @@ from gunicorn.http.errors import ParseException
 
 from .web.errors import unreadable
 
+from .config import SettingError, read
+
 worker_class = "gevent"
 worker_connections = 10_000
 LOOK_SECONDS = 0.5
+
+
+def on_starting(_: Any) -> None:
+    try:
+        read(os.environ)
+    except SettingError as wrong:
+        sys.exit(str(wrong))
 
 
 def post_worker_init(worker: Any) -> None:

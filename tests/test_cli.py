@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import os
 import re
 import signal
 import socket
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.servers import PATIENCE, Server, start
+from tests.servers import PATIENCE, SETTINGS, Server, start
 from tests.web.tables import API, move
 from tests.web.test_limits import GUESSES
 
@@ -166,3 +169,46 @@ def test_a_redis_that_cannot_be_used_stops_the_start_and_its_password_is_not_tol
     said = refusal(DATABASE_URL=database, REDIS_URL=f"redis://:{SECRET}@127.0.0.1:port/0", PORT=0)
     assert said.startswith("REDIS_URL is ")
     assert SECRET not in said
+
+
+HIDDEN = "import sys\nsys.modules['psycopg'] = None\n"
+BROKEN = "raise ImportError('no pq wrapper available')\n"
+
+
+@pytest.mark.parametrize(
+    ("file", "code", "said"),
+    [
+        ("sitecustomize.py", HIDDEN, "psycopg is not installed"),
+        ("psycopg.py", BROKEN, "psycopg cannot be used: no pq wrapper available"),
+    ],
+)
+def test_an_address_of_postgresql_without_its_driver_stops_the_start_with_a_sentence(
+    tmp_path: Path, file: str, code: str, said: str
+) -> None:
+    (tmp_path / file).write_text(code)
+    url = f"postgresql://ada:{SECRET}@127.0.0.1:1/x"
+    complained = refusal(DATABASE_URL=url, PORT=0, PYTHONPATH=tmp_path)
+    assert complained == f"DATABASE_URL is an address of PostgreSQL, but {said}. It comes with scoresheet[scale].\n"
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [{"PROXIES": "many"}, {"DATABASE_URL": f"postgresql://ada:{SECRET}@127.0.0.1:1/x"}],
+    ids=lambda value: next(iter(value)),
+)
+def test_gunicorn_does_not_start_with_settings_that_make_no_sense(tmp_path: Path, settings: dict[str, str]) -> None:
+    (tmp_path / "sitecustomize.py").write_text(HIDDEN)
+    words = ["-c", "python:scoresheet.workers", "--bind", "127.0.0.1:0", "scoresheet.app:create_app()"]
+    environment = {name: value for name, value in os.environ.items() if name not in SETTINGS}
+    done = subprocess.run(
+        [Path(sys.executable).with_name("gunicorn"), *words],
+        env=environment | settings | {"PYTHONPATH": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=PATIENCE * 5,
+    )
+    assert done.returncode == 1
+    assert done.stderr.splitlines()[-1].startswith(f"{next(iter(settings))} is ")
+    assert "Traceback" not in done.stderr
+    assert SECRET not in done.stderr
