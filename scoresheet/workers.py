@@ -10,9 +10,8 @@ from typing import Any
 import gevent
 from gunicorn.http.errors import ParseException
 
-from .web.errors import unreadable
-
 from .config import SettingError, read
+from .web.errors import unreadable
 
 worker_class = "gevent"
 worker_connections = 10_000
