@@ -70,7 +70,7 @@ class Connection:
         return cls(*await asyncio.open_connection("127.0.0.1", port))
 
     def send(self, method: str, path: str, body: bytes = b"", token: str = "") -> None:
-        head = [f"{method} {path} HTTP/1.1", "Host: bench", f"Content-Length: {len(body)}"]
+        head = [f"{method} {path} HTTP/1.1", "Host: localhost", f"Content-Length: {len(body)}"]
         head += ["Content-Type: application/json", f"Authorization: Bearer {token}"]
         self.writer.write("\r\n".join([*head, "\r\n"]).encode() + body)
 
