@@ -45,7 +45,7 @@ class Waited(NamedTuple):
         return f"| {what} | {self.took:.0f} | {len(moves)} | {median} | {p99} | {longest} | {sizes} |"
 
 
-def fill(file: Path) -> None:
+def fill(file: Path, tables: int) -> None:
     """Tables as they are after a few rounds; nobody has touched nine of ten for a year."""
     setup, log = whole_game(PLAYERS)
     table = fold(setup, log[:MOVES_EACH])
@@ -53,7 +53,7 @@ def fill(file: Path) -> None:
     now = time.time_ns() // 1_000_000
     year = 365 * 24 * 60 * 60 * 1000
     with closing(sqlite3.connect(file)) as connection, connection:
-        for number in range(1, TABLES + 1):
+        for number in range(1, tables + 1):
             touched = now if number % YOUNG == 0 else now - year
             row = (number, f"{number:06}", "server", "", json.dumps(setup), state, MOVES_EACH, touched)
             connection.execute(f"INSERT INTO tables ({COLUMNS}) VALUES (?,?,?,?,?,?,?,?)", row)  # noqa: S608
@@ -105,11 +105,12 @@ async def while_playing(server: Server, file: Path, *words: str) -> Waited:
 
 
 def main() -> None:
+    tables = int(sys.argv[1]) if len(sys.argv) > 1 else TABLES
     with TemporaryDirectory() as folder:
         file = Path(folder) / "bench.sqlite"
         assert command(file, "migrate").wait() == 0
-        fill(file)
-        print(f"{TABLES} tables, {file.stat().st_size / MB:.0f} MB\n")
+        fill(file, tables)
+        print(f"{tables} tables, {file.stat().st_size / MB:.0f} MB\n")
         print("| | seconds | moves | median ms | p99 | longest | file in MB | at most ahead of it |")
         print("| --- | --- | --- | --- | --- | --- | --- | --- |")
         with running(folder) as server:
