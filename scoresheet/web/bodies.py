@@ -7,8 +7,11 @@ from flask import Blueprint, abort, request
 blueprint = Blueprint("bodies", __name__)
 
 KB = 1024
-USUAL = 128 * KB  # an edition with four lakes, spaces and line ends; a hundred moves are an eighth of it
+USUAL = 128 * KB  # a hundred moves are an eighth of it
+LARGEST_EDITION = 512 * KB  # also that of a file that a device reads, which may be written with many spaces
 LARGEST = {
+    "editions.save": LARGEST_EDITION,
+    "editions.replace": LARGEST_EDITION,
     "tables.open_table": 512 * KB,  # the log of a long game that was played without network is half of it
     "counting.harvest": 16 * KB,
     "counting.lumens": 16 * KB,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from flask import Blueprint, render_template
 
 from ..tokens import typed
-from .bodies import USUAL
+from .bodies import LARGEST_EDITION
 from .counting import EMPTY
 
 blueprint = Blueprint("pages", __name__)
@@ -38,7 +38,7 @@ def history() -> str:
 
 @blueprint.get("/editions")
 def editions() -> str:
-    return render_template("editions.html", largest=USUAL)
+    return render_template("editions.html", largest=LARGEST_EDITION)
 
 
 @blueprint.get("/rules")

@@ -20,7 +20,7 @@ BODIES = {
     "/tables": 512,
     "/tables/CODE/moves": 128,
     "/tables/CODE/seats/0/claim": 128,
-    "/editions": 128,
+    "/editions": 512,
     "/harvest": 128,
     "/lumens": 128,
 }
