@@ -4,10 +4,11 @@ GAMES ?= 1000
 RUNS ?= 5000
 # The last file that is copied there stands for all of them.
 VENDOR = static/vendor/micropython/micropython.wasm
+LINTERS = ruff mypy lint-imports biome tsc
 # For what looks for node: it may be the one in .venv.
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
 
-.PHONY: run test lint fmt referees chaos words pictures wheel
+.PHONY: run test lint $(LINTERS) fmt referees chaos words pictures wheel
 
 run: $(VENDOR)
 	.venv/bin/scoresheet
@@ -15,12 +16,24 @@ run: $(VENDOR)
 test: lint .venv/.chromium
 	.venv/bin/pytest --numprocesses auto --dist worksteal
 
+# Side by side, each one's words in one piece.
 lint: $(VENDOR)
+	@$(MAKE) --no-print-directory --jobs --output-sync=target $(LINTERS)
+
+ruff:
 	.venv/bin/ruff check
 	.venv/bin/ruff format --check
+
+mypy:
 	.venv/bin/mypy
+
+lint-imports:
 	.venv/bin/lint-imports --no-logo --cache-dir .cache/import-linter
+
+biome:
 	node_modules/.bin/biome ci
+
+tsc:
 	node_modules/.bin/tsc
 	node_modules/.bin/tsc --project service-worker
 	node_modules/.bin/tsc --project tests

@@ -37,7 +37,6 @@ def memory(*tables: tuple[Table, dict[int, str]]) -> Any:
 def at_home(browser: Browser, *tables: tuple[Table, dict[int, str]], **options: Any) -> Iterator[Page]:
     """A phone that has been at all of these tables, on its home page."""
     with phone(browser, storage_state=memory(*tables), **options) as page:
-        page.set_default_timeout(20_000)
         for table, _ in tables:
             visit(page, table)
         go_home(page, tables[0][0].address)
