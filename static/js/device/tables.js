@@ -3,8 +3,8 @@
 import { recall, remember } from "./memory.js";
 
 /**
- * @typedef {{ code: string, names: string[], seats: Record<string, string>, host: string | null, seen: number, was?: string }} MyTable
- *   `seats`: seat tokens by seat; `seen`: ms since 1970, when this device last looked; `was`: its code when only this device knew it
+ * @typedef {{ code: string, names: string[], seats: Record<string, string>, host: string | null, seen: number, was?: string, claims?: Record<string, string> }} MyTable
+ *   `seats`: seat tokens by seat; `claims`: by seat the ids of claims that were not answered yet; `seen`: ms since 1970, when this device last looked; `was`: its code when only this device knew it
  */
 
 const ALONE = "ALONE"; // the server's codes have neither L nor O
@@ -46,6 +46,38 @@ export function keepTable(code, changes) {
  */
 export function keepSeat(code, seat, token) {
   keepTable(code, { seats: { ...myTable(code).seats, [seat]: token } });
+  endClaim(code, seat);
+}
+
+/**
+ * Under which this seat is claimed: the same until there is an answer, or one that got lost would lock its player out.
+ * @param {string} code
+ * @param {number} seat
+ * @param {() => string} newId
+ */
+export function claimOf(code, seat, newId) {
+  const { claims = {} } = myTable(code);
+  const id = claims[seat] ?? newId();
+  keepTable(code, { claims: { ...claims, [seat]: id } });
+  return id;
+}
+
+/**
+ * Whether a claim of this device may have been heard without an answer.
+ * @param {string} code
+ * @param {number} seat
+ */
+export function isClaiming(code, seat) {
+  return myTable(code).claims?.[seat] !== undefined;
+}
+
+/**
+ * @param {string} code
+ * @param {number} seat
+ */
+export function endClaim(code, seat) {
+  const { claims: { [seat]: _, ...claims } = {} } = myTable(code);
+  keepTable(code, { claims });
 }
 
 /**

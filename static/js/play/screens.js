@@ -3,7 +3,7 @@
 import { html } from "../../vendor/lit-html/lit-html.js";
 import { keepAwake } from "../device/awake.js";
 import { whenBack } from "../device/back.js";
-import { codeNow, isAlone, isKnown, loseSeat, myTable } from "../device/tables.js";
+import { codeNow, isAlone, isClaiming, isKnown, loseSeat, myTable } from "../device/tables.js";
 import { Refusal } from "../rules/refusal.js";
 import { followAlone } from "../sync/alone.js";
 import { ask, NoAnswer } from "../sync/api.js";
@@ -141,7 +141,7 @@ export function openTable({ code, store, found, trouble, referee, root, draw }) 
       setup,
       alone,
       table: followed.table(),
-      claimed,
+      claimed: claimed.map((one, seat) => one && !isClaiming(code, seat)),
       mine: mine(),
       host: myTable(code).host !== null,
       live: followed.isLive(),

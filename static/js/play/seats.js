@@ -1,7 +1,9 @@
 /** Seats and phones: to take a seat, and to hand one over. */
 
-import { keepSeat } from "../device/tables.js";
+import { claimOf, endClaim, keepSeat } from "../device/tables.js";
+import { Refusal } from "../rules/refusal.js";
 import { ask } from "../sync/api.js";
+import { newId } from "../sync/taps.js";
 
 /**
  * @param {string} code
@@ -9,9 +11,15 @@ import { ask } from "../sync/api.js";
  * @param {string} [handover] of a seat that another phone has
  */
 export async function claimSeat(code, seat, handover) {
-  const body = handover === undefined ? {} : { handover };
-  const { token } = await ask("POST", `/tables/${code}/seats/${seat}/claim`, { body });
-  keepSeat(code, seat, token);
+  const id = claimOf(code, seat, newId);
+  const body = handover === undefined ? { id } : { id, handover };
+  try {
+    const { token } = await ask("POST", `/tables/${code}/seats/${seat}/claim`, { body });
+    keepSeat(code, seat, token);
+  } catch (problem) {
+    if (problem instanceof Refusal) endClaim(code, seat);
+    throw problem;
+  }
 }
 
 /**

@@ -44,7 +44,7 @@ export function without(moves, others) {
 }
 
 /** A random UUID. `crypto.randomUUID` is only there with HTTPS. */
-function newId() {
+export function newId() {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const digits = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
   const [a, b, c, d, e] = [
