@@ -16,6 +16,16 @@ from .table import FRAMES, LATE_FRAMES, Phone, Table, apart, dies_with_its_last_
 from .test_worker import keeping
 
 BLOCKED = """IDBFactory.prototype.open = () => { throw new DOMException("blocked", "SecurityError") }"""
+# As often as this, as a database whose version is a later one: the error comes when the page has long gone on.
+SHUT = """
+  window.shut = {times};
+  const open = IDBFactory.prototype.open;
+  IDBFactory.prototype.open = function (...asked) {{
+    if (window.shut === 0) return open.apply(this, asked);
+    window.shut -= 1;
+    return open.call(this, "lampion", 1);
+  }};
+"""
 FULL = """IDBObjectStore.prototype.put = () => { throw new DOMException("full", "QuotaExceededError") }"""
 # A stream that is open as far as the browser knows, and brings nothing any more.
 DEAF = """
@@ -225,6 +235,45 @@ def test_where_storage_is_blocked_the_game_goes_on_and_says_so(browser: Browser,
         expect(ada.page.get_by_text("keep this page open", exact=True)).to_be_visible()
         connect(ada)
         assert lit_at(table)[0] == [29, 30]
+
+
+def test_storage_that_does_not_open_at_once_is_tried_again(browser: Browser, table: Table) -> None:
+    with apart(browser, table, 0) as ada:
+        ada.page.context.set_offline(True)
+        ada.tap(29)
+        expect(ada.page.get_by_text("offline, 2 marks to send")).to_be_visible()
+        again = ada.page.context.new_page()
+        again.add_init_script(SHUT.format(times=1))
+        ada.page.close()
+        again.route("**/api/**", lambda route: route.abort())
+        again.context.set_offline(False)
+        ada = seen(again, table)
+        ada.shows(29)
+        again.unroute_all()
+        ada.sent()
+        assert lit_at(table)[0] == [29]
+
+
+def test_storage_that_opens_late_is_made_up_for(browser: Browser, table: Table) -> None:
+    with apart(browser, table, 0) as ada:
+        ada.page.context.set_offline(True)
+        ada.tap(29)
+        expect(ada.page.get_by_text("offline, 2 marks to send")).to_be_visible()
+        again = ada.page.context.new_page()
+        again.add_init_script(SHUT.format(times=1000))
+        ada.page.close()
+        again.context.set_offline(False)
+        ada = seen(again, table)
+        again.context.set_offline(True)
+        ada.tap(33)
+        expect(ada.notice).to_contain_text("storage of this browser is full or blocked")
+        expect(again.get_by_text("keep this page open", exact=True)).to_be_visible()
+        again.evaluate("window.shut = 0")
+        again.evaluate(PLAYER_IS_BACK)
+        expect(again.get_by_text("keep this page open", exact=True)).to_be_hidden()
+        connect(ada)
+        ada.shows(*lit_at(table)[0])
+        assert 29 in lit_at(table)[0]
 
 
 def test_where_storage_is_full_the_game_goes_on_and_what_is_kept_later_is_whole(browser: Browser, table: Table) -> None:

@@ -1,6 +1,7 @@
 /** A phone without a screen: its network and storage, which fail as they are told, and the tabs in which it follows a table. */
 
 import { AsyncLocalStorage } from "node:async_hooks";
+import { arrive } from "../../static/js/play/arrive.js";
 import { Refusal } from "../../static/js/rules/refusal.js";
 import { followAlone } from "../../static/js/sync/alone.js";
 import { ask, NoAnswer } from "../../static/js/sync/api.js";
@@ -39,6 +40,8 @@ export class Device {
   full = false;
   /** Whether the storage does nothing of what it is asked, for now. */
   slow = false;
+  /** How often the storage will not even open. */
+  shut = 0;
   /** How many answers will still get lost on their way. */
   losing = 0;
   /** @type {(() => void)[] | null} what the stream has brought and the phone has not yet heard */
@@ -92,20 +95,21 @@ export class Device {
 
   /** @param {Tab} tab */
   async #begin(tab) {
-    this.finish(this.work.length); // what was asked before is done before
-    this.kept ??= await this.#firstVisit();
+    this.slow = false; // or the page would wait with the player
     const { code, tokens } = this;
+    const store = this.#storeOf(tab);
+    const { kept } = this.alone ? { kept: await this.#found(store) } : await this.#arrived(store);
     const means = {
       code,
       referee: this.referee.another(),
-      store: this.#storeOf(tab),
+      store,
       token: (/** @type {number} */ seat) => tokens[seat],
       whenBack(/** @type {() => void} */ act) {
         tab.back.push(act);
         return () => {};
       },
     };
-    tab.followed = (this.alone ? followAlone : followTable)(means, structuredClone(this.kept), {
+    tab.followed = (this.alone ? followAlone : followTable)(means, kept, {
       changed() {},
       news: (moves) => {
         for (const { id } of moves) tab.told.delete(id); // it counts after all
@@ -120,12 +124,33 @@ export class Device {
     });
   }
 
-  async #firstVisit() {
-    const [{ setup }, { moves: log }] = await Promise.all([
-      ask("GET", `/tables/${this.code}`),
-      ask("GET", `/tables/${this.code}/log`),
-    ]);
-    return { setup, log, pending: [], table: null };
+  /**
+   * Who cannot be shown the table tries again, at the latest where there is a network.
+   * @param {import("../../static/js/sync/store.js").Store} store
+   * @returns {ReturnType<typeof arrive>}
+   */
+  async #arrived(store) {
+    try {
+      return await arrive(this.code, store);
+    } catch (problem) {
+      if (!(problem instanceof NoAnswer)) throw problem;
+      this.cut = false;
+      return this.#arrived(store);
+    }
+  }
+
+  /**
+   * A table that only this phone knows begins as that of the server is.
+   * @param {import("../../static/js/sync/store.js").Store} store
+   * @returns {Promise<Kept>}
+   */
+  async #found(store) {
+    if (!this.kept) {
+      const { setup } = await ask("GET", `/tables/${this.code}`);
+      const { moves: log } = await ask("GET", `/tables/${this.code}/log`);
+      this.kept = { setup, log, pending: [], table: null };
+    }
+    return (await store.load(this.code).catch(() => null)) ?? this.#found(store);
   }
 
   /**
@@ -159,6 +184,10 @@ export class Device {
    */
   #asked(tab, moves, act) {
     if (tab.dead) return never();
+    if (this.shut > 0) {
+      this.shut -= 1;
+      return Promise.reject(new Error("not opened"));
+    }
     return new Promise((resolve, reject) => {
       const unlessDead = (/** @type {() => void} */ go) => tab.dead || go();
       this.work.push({
@@ -181,8 +210,10 @@ export class Device {
    * @param {Changes} changes
    * @param {Tab} from
    */
-  #write({ log = [], after = 0, made = [], dropped = [], table, alone }, from) {
-    const kept = /** @type {Kept} */ (this.kept);
+  #write({ setup, log = [], after = 0, made = [], dropped = [], table, alone }, from) {
+    if (setup) this.kept = { log: [], pending: [], table: null, ...this.kept, setup };
+    const { kept } = this;
+    if (!kept) throw new Error("without a setup");
     if (alone) checkIsNext(log, kept.log.slice(after, after + log.length));
     if (after <= kept.log.length) kept.log.splice(after, log.length, ...log);
     kept.pending = changedOutbox(kept.pending, { log, made, dropped });
@@ -304,7 +335,7 @@ export class Device {
    */
   #bury(tab) {
     const { tapped, followed, making } = tab;
-    const { log, pending } = /** @type {Kept} */ (this.kept);
+    const { log, pending } = this.kept ?? { log: [], pending: [] };
     const elsewhere = this.tabs.flatMap((other) => other.followed?.log() ?? []);
     const safe = new Set([...log, ...pending, ...elsewhere].map(({ id }) => id));
     const lost = [...tapped].filter((id) => !safe.has(id) && !this.told.has(id) && !this.accepted.has(id));
@@ -334,6 +365,7 @@ export class Device {
   /** All is well again: network, storage and stream. */
   mend() {
     this.full = false;
+    this.shut = 0;
     this.losing = 0;
     this.release([]);
     for (const i of this.tabs.keys()) this.judge(i);
@@ -362,7 +394,7 @@ export class Device {
         unkept: followed?.unkept(),
         told: [...told],
       })),
-      kept: this.kept,
+      kept: this.kept ?? { log: [], pending: [] },
       writing: this.work.length,
       tapped: [...new Set([...this.buried, ...this.tabs.flatMap(({ tapped }) => [...tapped])])],
       accepted: [...this.accepted],

@@ -34,6 +34,8 @@ TROUBLES: list[tuple[str, dict[str, Any]]] = [
     ("fail", {"losing": 3}),
     ("fail", {"full": True}),
     ("fail", {"full": False}),
+    ("fail", {"shut": 1}),
+    ("fail", {"shut": 4}),
 ]
 MADE_OTHERWISE = ("undo", "roll", "reroll", "taken")
 

@@ -28,7 +28,11 @@ export function followAlone({ code, referee, store, whenBack }, kept, tell) {
   /** @type {Table} */
   let table;
   const promises = createPromises();
-  const keeper = createKeeper(code, store, kept, { kept() {}, troubled: tell.troubled, behind: () => meet([]) });
+  const keeper = createKeeper(code, store, kept, {
+    kept: (anew) => anew && meet([]),
+    troubled: tell.troubled,
+    behind: () => meet([]),
+  });
   const late = goOnFrom(kept);
   if (late.length > 0) queueMicrotask(() => tell.dropped(late)); // whoever is told must first have what we give
 

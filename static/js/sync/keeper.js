@@ -40,8 +40,8 @@ export function movesOf(dropped) {
  * @param {string} code
  * @param {Store} store
  * @param {Kept} kept what is known to be kept, unless it is fresh
- * @param {{ kept(): void, troubled(): void, behind?(): void }} tell
- *   `troubled`: this device keeps nothing, told once until it does again; `behind`: nothing was kept, for another tab has gone on
+ * @param {{ kept(anew: boolean): void, troubled(): void, behind?(): void }} tell
+ *   `anew`: for the first time, or the first time since it failed; `troubled`: this device keeps nothing, told once until it does again; `behind`: nothing was kept, for another tab has gone on
  */
 export function createKeeper(code, store, kept, tell) {
   let logged = 0;
@@ -63,6 +63,7 @@ export function createKeeper(code, store, kept, tell) {
     const gone = over.slice(removed);
     if (made.length + news.length + gone.length === 0) return;
     const now = over.length;
+    const first = Boolean(kept.fresh);
     try {
       await store.keep(code, { ...whole, log: news, after, made, dropped: gone, table, alone });
       kept.fresh = false;
@@ -75,10 +76,11 @@ export function createKeeper(code, store, kept, tell) {
       if (untold) tell.troubled();
       return;
     }
+    const anew = !working || first;
     working = true;
     removed = Math.max(removed, now);
     adopt({ log, pending: made });
-    tell.kept();
+    tell.kept(anew);
   }
 
   /** @param {Pick<Kept, "log" | "pending">} kept what is known to be kept */

@@ -12,7 +12,7 @@ import { answered, completed, movesOf, PARTS, read } from "./store.js";
  * @returns {Promise<string[]>}
  */
 export async function codesOn({ database }) {
-  const setups = (await database?.())?.transaction("setups").objectStore("setups");
+  const setups = (await database?.().catch(() => null))?.transaction("setups").objectStore("setups");
   return setups ? /** @type {Promise<string[]>} */ (answered(setups.getAllKeys())) : [];
 }
 

@@ -33,7 +33,6 @@ export const PARTS = ["setups", "moves", "outboxes", "tables"];
 export async function openStore() {
   const channel = new BroadcastChannel("lampion");
   const database = keptOpen();
-  await database();
   let asked = false;
 
   /** With the first mark there is something to lose. */
@@ -74,32 +73,44 @@ export function noStore() {
   };
 }
 
-/** The database, opened again when the browser has closed it. */
+/** The database, opened again by whoever comes next when that has failed, or when the browser has closed it. */
 function keptOpen() {
   /** @type {Promise<IDBDatabase> | null} */
   let opened = null;
+  const lost = () => {
+    opened = null;
+  };
   return () => {
-    opened ??= openDatabase(() => {
-      opened = null;
-    });
+    // What fails may be over in the next moment.
+    opened ??= openDatabase(lost).catch(() => openDatabase(lost));
+    opened.catch(lost);
     return opened;
   };
 }
 
-/** @param {() => void} lost */
+/**
+ * @param {() => void} lost
+ * @returns {Promise<IDBDatabase>}
+ */
 async function openDatabase(lost) {
   const opening = indexedDB.open("lampion", 2);
-  opening.onupgradeneeded = () => {
-    const { result } = opening;
-    for (const part of PARTS) if (!result.objectStoreNames.contains(part)) result.createObjectStore(part);
-  };
-  const database = await answered(opening);
-  database.onclose = lost;
-  database.onversionchange = () => {
-    database.close();
-    lost();
-  };
-  return database;
+  return new Promise((resolve, reject) => {
+    opening.onupgradeneeded = () => {
+      const { result } = opening;
+      for (const part of PARTS) if (!result.objectStoreNames.contains(part)) result.createObjectStore(part);
+    };
+    opening.onblocked = () => reject(new Error("another tab has it open as it was"));
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const { result } = opening;
+      result.onclose = lost;
+      result.onversionchange = () => {
+        result.close();
+        lost();
+      };
+      resolve(result);
+    };
+  });
 }
 
 /**

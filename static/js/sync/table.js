@@ -51,7 +51,10 @@ export function followTable({ code, referee, store, token, whenBack }, kept, tel
   const promises = createPromises();
   const contact = createContact(tell.changed);
   const keeper = createKeeper(code, store, kept, {
-    kept: () => contact.isLive() || tell.changed(),
+    kept(anew) {
+      if (anew) quietly(reread([])); // the outbox may hold what this page has never seen
+      if (anew || !contact.isLive()) tell.changed();
+    },
     troubled: tell.troubled,
   });
   const ledger = createLedger(referee, kept, (move) => sender.isAsked(move));
@@ -193,7 +196,7 @@ export function followTable({ code, referee, store, token, whenBack }, kept, tel
    * @param {Dropped[]} dropped there
    */
   async function reread(dropped) {
-    const now = await store.load(code);
+    const now = await store.load(code).catch(() => null);
     if (!now) return;
     keeper.adopt(now);
     heard(now.log);
@@ -230,11 +233,14 @@ export function followTable({ code, referee, store, token, whenBack }, kept, tel
     contact.stop,
     store.watch(code, (dropped) => quietly(reread(dropped))),
     whenBack(() => {
+      settle([]);
+      quietly(reread([]));
       quietly(check());
       quietly(sender.wake());
     }),
   ];
   listenOn();
+  if ("fresh" in kept) quietly(reread([])); // what could not be read before
   if (late.length > 0) queueMicrotask(() => settle(late)); // whoever is told must first have what we give
 
   return {
