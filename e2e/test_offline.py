@@ -9,7 +9,7 @@ from datetime import datetime, timedelta
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Route, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from .checks import phone
 from .table import FRAMES, LATE_FRAMES, Phone, Table, apart, dies_with_its_last_tap, seen
@@ -237,43 +237,43 @@ def test_where_storage_is_blocked_the_game_goes_on_and_says_so(browser: Browser,
         assert lit_at(table)[0] == [29, 30]
 
 
-def test_storage_that_does_not_open_at_once_is_tried_again(browser: Browser, table: Table) -> None:
-    with apart(browser, table, 0) as ada:
-        ada.page.context.set_offline(True)
-        ada.tap(29)
-        expect(ada.page.get_by_text("offline, 2 marks to send")).to_be_visible()
-        again = ada.page.context.new_page()
-        again.add_init_script(SHUT.format(times=1))
-        ada.page.close()
-        again.route("**/api/**", lambda route: route.abort())
-        again.context.set_offline(False)
-        ada = seen(again, table)
-        ada.shows(29)
-        again.unroute_all()
-        ada.sent()
-        assert lit_at(table)[0] == [29]
+def test_storage_that_does_not_open_at_once_is_tried_again(table: Table, ada: Phone) -> None:
+    again = goes_unsent(ada, 29, SHUT.format(times=1))
+    again.route("**/api/**", lambda route: route.abort())
+    seen(again, table).shows(29)
+    again.unroute_all()
+    again.context.unroute_all()
+    Phone(again).sent()
+    assert lit_at(table)[0] == [29]
 
 
-def test_storage_that_opens_late_is_made_up_for(browser: Browser, table: Table) -> None:
-    with apart(browser, table, 0) as ada:
-        ada.page.context.set_offline(True)
-        ada.tap(29)
-        expect(ada.page.get_by_text("offline, 2 marks to send")).to_be_visible()
-        again = ada.page.context.new_page()
-        again.add_init_script(SHUT.format(times=1000))
-        ada.page.close()
-        again.context.set_offline(False)
-        ada = seen(again, table)
-        again.context.set_offline(True)
-        ada.tap(33)
-        expect(ada.notice).to_contain_text("storage of this browser is full or blocked")
-        expect(again.get_by_text("keep this page open", exact=True)).to_be_visible()
-        again.evaluate("window.shut = 0")
-        again.evaluate(PLAYER_IS_BACK)
-        expect(again.get_by_text("keep this page open", exact=True)).to_be_hidden()
-        connect(ada)
-        ada.shows(*lit_at(table)[0])
-        assert 29 in lit_at(table)[0]
+def test_storage_that_opens_late_is_made_up_for(table: Table, ada: Phone) -> None:
+    again = goes_unsent(ada, 29, SHUT.format(times=1000))
+    late = seen(again, table)
+    late.shows()
+    late.choose("Correct a mistake")
+    late.tap(8)
+    expect(late.notice).to_contain_text("storage of this browser is full or blocked")
+    not_kept = again.get_by_text("keep this page open", exact=True)
+    expect(not_kept).to_be_visible()
+    again.evaluate("window.shut = 0")
+    again.evaluate(PLAYER_IS_BACK)
+    expect(not_kept).to_be_hidden()
+    late.shows(8, 29)
+    again.context.unroute_all()
+    late.sent()
+    assert lit_at(table)[0] == [8, 29]
+
+
+def goes_unsent(ada: Phone, area: int, script: str) -> Page:
+    """A new page, in which this script is run, instead of that on which the mark was made; nothing is sent yet."""
+    ada.page.context.route("**/moves", lambda route: route.abort())
+    ada.tap(area)
+    expect(ada.page.get_by_text("2 marks to send")).to_be_visible()
+    page = ada.page.context.new_page()
+    page.add_init_script(script)
+    ada.page.close()
+    return page
 
 
 def test_where_storage_is_full_the_game_goes_on_and_what_is_kept_later_is_whole(browser: Browser, table: Table) -> None:
