@@ -770,3 +770,19 @@ def games() -> Iterator[tuple[str, Told]]:
 def pending_moves() -> Iterator[tuple[str, Told]]:
     for name, pending, refused in pendings():
         yield name, pended(pending, refused)
+
+
+def accepted_logs() -> Iterator[tuple[str, Told]]:
+    yield (
+        "a log with moves taken back",
+        reopened(numbered(["0: mark 8", "1: mark 9", "0: undo", "1: gift 1", "1: undo"])),
+    )
+    yield "a log that takes back what is not there", reopened(numbered(["0: mark 8", "1: undo"]))
+
+
+def reopened(log: list[Any]) -> Told:
+    hearing = Hearing()
+    hearing.ask("open", setup=pond_setup(), log=log)
+    for seat in (0, 1):
+        hearing.ask("options", seat=seat)
+    return hearing.told

@@ -32,6 +32,7 @@ def heard(kind: str) -> dict[str, Told]:
 KINDS: dict[str, Callable[[], Iterable[tuple[str, Told]]]] = {
     "directed games": directed_games.games,
     "pending moves": directed_games.pending_moves,
+    "accepted logs": directed_games.accepted_logs,
     "known cases": known_cases.hearings,
     "random requests": lambda: [(f"requests {seed}", requests(seed)) for seed in range(RANDOM)],
     "lakes": lambda: lakes(LAKES),

@@ -24,7 +24,7 @@ from tests.rules.pond import pond_setup
 GAMES = 40
 A_TABLE = wire({"call": "open", "setup": pond_setup(), "log": []})
 # In the rules, but not for the door: what the server asks, and what is reckoned once when a module is imported.
-NOT_ASKED = {"apply", "fold", "is_told_by_id", "_most_pips"}
+NOT_ASKED = {"apply", "fold", "is_told_by_id", "replay", "standing", "version", "_most_pips"}
 # For each call a change of the rules that no other call would tell.
 CHANGES = {
     "edition": ("new_edition", "digits[0] == '0'", "digits[0] == '1'"),
