@@ -1,15 +1,15 @@
 /** Says how the pad is installed, or why it cannot be. */
 
-import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { t } from "../words.js";
-import { cross, icon } from "./icons.js";
+import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { t } from "../js/words.js";
+import { cross, icon } from "../js/views/icons.js";
 
 /** @typedef {{ install(): void, dismiss(): void }} Callbacks */
 
 const share = icon("M12 15V3M8 7l4-4 4 4M7 11H5v10h14V11h-2");
 
 /**
- * @param {import("../device/install.js").Way | null} way
+ * @param {import("../js/device/install.js").Way | null} way
  * @param {Callbacks} callbacks
  */
 export function install(way, callbacks) {

@@ -1,11 +1,11 @@
 /** The question before a table is removed that this device would miss. */
 
-import { html } from "../../vendor/lit-html/lit-html.js";
-import { t, tn } from "../words.js";
-import { namesOf } from "./home.js";
+import { html } from "../vendor/lit-html/lit-html.js";
+import { t, tn } from "../js/words.js";
+import { namesOf } from "./known_tables.js";
 
 /**
- * @typedef {import("./home.js").MyTable} MyTable
+ * @typedef {import("./known_tables.js").MyTable} MyTable
  * @typedef {object} Loss
  * @property {boolean} alone only this device has ever known the table
  * @property {boolean} gone the server knows it no more

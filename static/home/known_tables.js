@@ -1,13 +1,13 @@
 /** Shows the tables that this device knows. */
 
-import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { t } from "../words.js";
-import { day } from "./day.js";
-import { cross } from "./icons.js";
+import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { t } from "../js/words.js";
+import { day } from "../js/views/day.js";
+import { cross } from "../js/views/icons.js";
 
 /**
- * @typedef {import("../device/tables.js").MyTable} MyTable
- * @typedef {Pick<import("../rules/state.js").Table, "phase" | "turn" | "turns" | "active" | "seats" | "ranking">} Now
+ * @typedef {import("../js/device/tables.js").MyTable} MyTable
+ * @typedef {Pick<import("../js/rules/state.js").Table, "phase" | "turn" | "turns" | "active" | "seats" | "ranking">} Now
  * @typedef {{ tables: MyTable[], alone: (code: string) => boolean, all: boolean, now: Record<string, Now | "gone">, removed: string[], told: string }} State
  *   `alone`: whether only this device knows the table; `all`: not only the latest; `now`: how far they are, as far as the server has told;
  *   `told`: what became of a table

@@ -1,11 +1,11 @@
 /** Draws a lake at night, with one lantern of each colour above it. */
 
-import { html, svg } from "../../vendor/lit-html/lit-html.js";
-import { boat, symbols } from "./motifs.js";
+import { html, svg } from "../vendor/lit-html/lit-html.js";
+import { boat, symbols } from "../js/views/motifs.js";
 
 const SHORE = 204;
 
-/** @type {{ color: import("../rules/state.js").Color, x: number, y: number, size: number }[]} */
+/** @type {{ color: import("../js/rules/state.js").Color, x: number, y: number, size: number }[]} */
 const LANTERNS = [
   { color: "red", x: 204, y: 122, size: 56 },
   { color: "purple", x: 66, y: 120, size: 38 },
