@@ -7,7 +7,7 @@ import { Refusal } from "../js/rules/refusal.js";
 import { ask } from "../js/sync/api.js";
 import { dialog } from "../js/views/dialog.js";
 import { home, LATEST } from "./known_tables.js";
-import { nameOf } from "../js/views/players.js";
+import { nameOf } from "../opening/players.js";
 import { removal } from "./removal.js";
 import { t } from "../js/words.js";
 import { isOnlyHere, removeTable, tidy } from "../js/play/storage.js";

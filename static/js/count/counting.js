@@ -8,7 +8,7 @@ import { Refusal } from "../rules/refusal.js";
 import { dialog } from "../views/dialog.js";
 import { day } from "../views/games.js";
 import { people, startAnew } from "../views/people.js";
-import { FEWEST } from "../views/players.js";
+import { FEWEST } from "../../opening/players.js";
 import { tally } from "../views/tally.js";
 import { waiting } from "../views/waiting.js";
 import { reason, t } from "../words.js";

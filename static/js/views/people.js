@@ -4,7 +4,7 @@ import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { t } from "../words.js";
 import { plus } from "./form_icons.js";
 import { cross } from "./icons.js";
-import { FEWEST, LONGEST_NAME, MOST, nameOf } from "./players.js";
+import { FEWEST, LONGEST_NAME, MOST, nameOf } from "../../opening/players.js";
 import { top } from "./top.js";
 
 /**

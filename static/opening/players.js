@@ -1,14 +1,14 @@
 /** Who plays at the new table, in which order and where. */
 
-import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { t } from "../words.js";
-import { down, plus, up } from "./form_icons.js";
-import { cross } from "./icons.js";
+import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { t } from "../js/words.js";
+import { down, plus, up } from "../js/views/form_icons.js";
+import { cross } from "../js/views/icons.js";
 
 /**
- * @typedef {import("./new.js").State} State
- * @typedef {import("./new.js").Callbacks} Callbacks
- * @typedef {import("./new.js").Player} Player
+ * @typedef {import("./form.js").State} State
+ * @typedef {import("./form.js").Callbacks} Callbacks
+ * @typedef {import("./form.js").Player} Player
  */
 
 export const FEWEST = 2;

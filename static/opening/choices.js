@@ -1,25 +1,25 @@
 /** What a new table may choose beyond its players, folded away: edition, fireworks, emperor cards, sheets, referee. */
 
-import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { t, tn } from "../words.js";
-import { actionText, priceText } from "./cards.js";
+import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { t, tn } from "../js/words.js";
+import { actionText, priceText } from "../js/views/cards.js";
 import { editionChoice, LAMPION, NEW_LAKE } from "./edition_choice.js";
-import { LETTERS } from "./letters.js";
-import { editionName, shapeName } from "./names.js";
+import { LETTERS } from "../js/views/letters.js";
+import { editionName, shapeName } from "../js/views/names.js";
 import { nameOf } from "./players.js";
-import { segments } from "./segments.js";
-import { shape } from "./shapes.js";
+import { segments } from "../js/views/segments.js";
+import { shape } from "../js/views/shapes.js";
 
 /**
- * @typedef {import("./new.js").State} State
- * @typedef {import("./new.js").Callbacks} Callbacks
- * @typedef {import("./new.js").Choice} Choice
- * @typedef {import("./new.js").Shape} Shape
- * @typedef {import("./new.js").Edition} Edition
+ * @typedef {import("./form.js").State} State
+ * @typedef {import("./form.js").Callbacks} Callbacks
+ * @typedef {import("./form.js").Choice} Choice
+ * @typedef {import("./form.js").Shape} Shape
+ * @typedef {import("./form.js").Edition} Edition
  */
 
 const IN_PLAY = 4;
-/** @type {import("./new.js").Side[]} */
+/** @type {import("./form.js").Side[]} */
 const SIDES = ["A", "B"];
 
 /**
@@ -203,7 +203,7 @@ function sheets({ players }, { changePlayer }) {
 
 /** @param {Event} event */
 function letterOf(event) {
-  return /** @type {import("../rules/state.js").Letter | ""} */ (/** @type {HTMLSelectElement} */ (event.target).value);
+  return /** @type {import("../js/rules/state.js").Letter | ""} */ (/** @type {HTMLSelectElement} */ (event.target).value);
 }
 
 /**

@@ -1,16 +1,16 @@
 /** The edition of a new table: which one, the number of a new lake, and what its lakes look like. */
 
-import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { t } from "../words.js";
-import { drawings, lake } from "./lake.js";
-import { editionName } from "./names.js";
-import { plan } from "./plan.js";
+import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { t } from "../js/words.js";
+import { drawings, lake } from "../js/views/lake.js";
+import { editionName } from "../js/views/names.js";
+import { plan } from "../js/views/plan.js";
 
 /**
- * @typedef {import("./new.js").State} State
- * @typedef {import("./new.js").Callbacks} Callbacks
- * @typedef {import("./new.js").Edition} Edition
- * @typedef {import("../rules/state.js").Letter} Letter
+ * @typedef {import("./form.js").State} State
+ * @typedef {import("./form.js").Callbacks} Callbacks
+ * @typedef {import("./form.js").Edition} Edition
+ * @typedef {import("../js/rules/state.js").Letter} Letter
  * @typedef {{ id: string, name: string }} Offered
  */
 
@@ -80,7 +80,7 @@ function toldApart(offered) {
 
 /**
  * When it was last changed.
- * @param {import("../device/editions.js").Mine} mine
+ * @param {import("../js/device/editions.js").Mine} mine
  */
 function moment({ changed }) {
   return new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "short", timeStyle: "short" }).format(
