@@ -4,7 +4,7 @@ import { render } from "../vendor/lit-html/lit-html.js";
 import { stayUninstalled, watchInstalling } from "../js/device/install.js";
 import { chooseLanguage, chooseTheme, theme } from "../js/device/preferences.js";
 import { isKnown } from "../js/device/tables.js";
-import { createFocus } from "../js/play/focus.js";
+import { createFocus } from "../table/focus.js";
 import { createMyTables } from "./hands.js";
 import { createStorage } from "../js/play/storage.js";
 import { Refusal } from "../js/rules/refusal.js";

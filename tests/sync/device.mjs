@@ -1,7 +1,7 @@
 /** A phone without a screen: its network and storage, which fail as they are told, and the tabs in which it follows a table. */
 
 import { AsyncLocalStorage } from "node:async_hooks";
-import { arrive } from "../../static/js/play/arrive.js";
+import { arrive } from "../../static/table/arrival.js";
 import { Refusal } from "../../static/js/rules/refusal.js";
 import { followAlone } from "../../static/js/sync/alone.js";
 import { ask, NoAnswer } from "../../static/js/sync/api.js";

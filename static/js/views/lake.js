@@ -23,7 +23,7 @@ import { groupLines, tile, tried } from "./tiles.js";
  * @property {{ area: number, times: number } | null} [refused] the area that was tapped in vain
  * @property {number[]} [takenBack] areas whose marks did not count
  * @property {number | null} [focus] the area that Tab reaches, the first one as long as it is null
- * @property {import("./kept.js").Kept} [kept] what is kept of this plan from one drawing to the next
+ * @property {import("../../kit/render_cache.js").Kept} [kept] what is kept of this plan from one drawing to the next
  * @property {string} [label]
  * @property {string} [key] its name among the lakes of the page
  * @typedef {{ tap(area: number): void, walk(area: number): void, hold?(area: number): void }} Callbacks

@@ -1,0 +1,25 @@
+/** What moves a seat to another phone: a code to be scanned or typed there. */
+
+import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { t } from "../../js/words.js";
+
+/**
+ * The content of a dialog.
+ * @param {{ name: string, code: string, qr: string | null }} state
+ * @param {{ close(): void }} callbacks
+ */
+export function handover({ name, code, qr }, { close }) {
+  const groups = [code.slice(0, 4), code.slice(4)];
+  return html`
+    <section class="handover">
+      <h2>${t("Move {name} to another phone", { name })}</h2>
+      <p>${t("Scan this with the other phone:")}</p>
+      ${qr ? html`<img class="qr" src=${qr} alt=${t("QR code of this seat")}>` : nothing}
+      <p>${t("Or open this table there, choose “I am {name}, on a new phone”, and type:", { name })}</p>
+      <p class="typed">${groups.map((group) => html`<span>${group}</span> `)}</p>
+      <p class="hint">
+        ${t("It works once, within ten minutes. When it is used, {name} is no longer on the old phone.", { name })}
+      </p>
+      <div class="actions"><button class="button main" type="button" @click=${close}>${t("Done")}</button></div>
+    </section>`;
+}

@@ -1,0 +1,149 @@
+/** How a game came out: places, what decided, and every lake. */
+
+import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { t } from "../../js/words.js";
+import { breakdown } from "./breakdown.js";
+import { celebration } from "../../js/views/celebration.js";
+import { lake } from "../../js/views/lake.js";
+import { editionName } from "../../js/views/names.js";
+import { plan } from "../../js/views/plan.js";
+import { outcome, standings, ties } from "../../js/views/standing.js";
+
+/**
+ * @typedef {import("../view_model.js").Scene} Scene
+ * @typedef {import("../../js/rules/state.js").Seat} Seat
+ * @typedef {object} State
+ * @property {number[][][]} groups by seat: the pools of its groups, largest first
+ * @property {string | null} trouble a sentence
+ * @property {string | null} sameLake the way to another game on this lake, if it was made for this one
+ * @typedef {object} Callbacks
+ * @property {() => void} again
+ * @property {() => void} tell others of the table
+ * @property {(seat: number) => void} look
+ * @property {() => void} share
+ * @property {() => void} replay
+ */
+
+/**
+ * @param {Scene} scene
+ * @param {State} state
+ * @param {Callbacks} callbacks
+ */
+export function result(scene, state, callbacks) {
+  return html`
+    <div class="result">
+      ${scene.table.ranking ? final(scene) : soFar()}
+      <p class="problem" role="alert">${state.trouble ?? nothing}</p>
+      ${actions(scene, state, callbacks)}
+      <ol class="players">
+        ${inOrder(scene).map(({ place, seat }) => player(scene, place, seat, state, callbacks))}
+      </ol>
+      <p class="hint">${t("On the lakes a gold line surrounds the second group, dots surround the others.")}</p>
+      ${onPaper(scene)}
+    </div>`;
+}
+
+/** @param {Scene} scene */
+function final({ table, code, alone, setup }) {
+  return html`
+    <header>
+      ${celebration()}
+      <h1>${outcome(table)}</h1>
+      ${ties(table).map((sentence) => html`<p class="tie">${sentence}</p>`)}
+      <p class="hint">${alone ? t("Table on this phone only") : t("Table {code}", { code })} · ${editionName(setup.edition)}</p>
+    </header>`;
+}
+
+function soFar() {
+  return html`
+    <header>
+      <h1>${t("The game is still on")}</h1>
+      <p class="hint">${t("These are the points so far.")}</p>
+    </header>`;
+}
+
+/**
+ * @param {Scene} scene
+ * @param {State} state
+ * @param {Callbacks} callbacks
+ */
+function actions({ table, alone }, { sameLake }, { again, tell, share, replay }) {
+  return html`
+    <div class="actions">
+      ${table.ranking ? html`<button class="button main" type="button" @click=${again}>${t("Play again")}</button>` : nothing}
+      ${sameLake ? html`<a class="button same-lake" href=${sameLake}>${t("Play this lake again")}</a>` : nothing}
+      ${alone ? html`<button class="button tell" type="button" @click=${tell}>${t("Let others see it")}</button>` : nothing}
+      <button class="button" type="button" @click=${share}>${t("Share")}</button>
+      <button class="button" type="button" @click=${replay}>${t("Replay")}</button>
+      <button class="button" type="button" @click=${() => print()}>${t("Print")}</button>
+    </div>`;
+}
+
+/**
+ * @param {Scene} scene
+ * @returns {{ place: number | null, seat: Seat }[]}
+ */
+function inOrder({ table }) {
+  const tracked = table.seats.filter((seat) => seat.tracked);
+  if (!table.ranking) return tracked.map((seat) => ({ place: null, seat }));
+  return standings(table).flatMap(({ place, seats }) => seats.map((seat) => ({ place, seat })));
+}
+
+/**
+ * @param {Scene} scene
+ * @param {number | null} place
+ * @param {Seat} seat
+ * @param {State} state
+ * @param {Callbacks} callbacks
+ */
+function player(scene, place, seat, { groups }, { look }) {
+  const { edition } = scene.setup;
+  return html`
+    <li class=${place === 1 ? "winner" : ""}>
+      <h2>
+        ${place ? html`<span class="place">${t("{place}.", { place })}</span>` : nothing}
+        <span class="name">${seat.name}</span>
+        <output aria-label=${t("{points} points", { points: seat.score.total })}>${seat.score.total}</output>
+      </h2>
+      <p class="hint">${about(seat)}</p>
+      ${lake(picture(scene, seat, groups[seat.seat] ?? []), null)}
+      ${breakdown(edition, seat)}
+      <button class="button quiet" type="button" @click=${() => look(seat.seat)}>
+        ${t("See the sheet of {name}", { name: seat.name })}
+      </button>
+    </li>`;
+}
+
+/** @param {Seat} seat */
+function about({ sheet, left }) {
+  return left ? t("Sheet {sheet}, left the table", { sheet }) : t("Sheet {sheet}", { sheet });
+}
+
+/**
+ * @param {Scene} scene
+ * @param {Seat} seat
+ * @param {number[][]} groups
+ */
+function picture({ setup: { edition } }, { name, sheet, shaded, fireworks, score }, groups) {
+  const { columns, rows, lakes, sheets } = edition;
+  const pools = lakes[sheets[sheet].lake] ?? [];
+  return {
+    plan: plan({ pools, columns, rows }, false),
+    shaded,
+    boats: score.boats,
+    fireworks,
+    groups,
+    label: t("The lake of {name}", { name }),
+  };
+}
+
+/** @param {Scene} scene */
+function onPaper({ table }) {
+  const seats = table.seats.filter(({ tracked }) => !tracked);
+  if (seats.length === 0) return nothing;
+  return html`
+    <section class="on-paper">
+      <h2>${t("On paper, not counted here")}</h2>
+      <ul>${seats.map(({ name, sheet }) => html`<li>${name} <span class="hint">${t("Sheet {sheet}", { sheet })}</span></li>`)}</ul>
+    </section>`;
+}

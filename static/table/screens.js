@@ -1,0 +1,278 @@
+/** One table on this phone: follows it, and shows the screen that the address names. */
+
+import { html } from "../vendor/lit-html/lit-html.js";
+import { keepAwake } from "../js/device/awake.js";
+import { whenBack } from "../js/device/back.js";
+import { codeNow, isAlone, isClaiming, isKnown, loseSeat, myTable } from "../js/device/tables.js";
+import { Refusal } from "../js/rules/refusal.js";
+import { followAlone } from "../js/sync/alone.js";
+import { ask, NoAnswer } from "../js/sync/api.js";
+import { stillDropped } from "../js/sync/keeper.js";
+import { followTable } from "../js/sync/table.js";
+import { lobby } from "./lobby/lobby.js";
+import { t } from "../js/words.js";
+import { goOn, tellServer } from "../js/play/alone.js";
+import { tokenFor } from "./arrival.js";
+import { createFocus } from "./focus.js";
+import { createGame } from "./sheet/hands.js";
+import { addStyles, later } from "../js/play/later.js";
+import { createLobby, inWords } from "./lobby/hands.js";
+import { correctionNotice, droppedNotice, goneNotice, lostNotice, troubledNotice } from "./notices.js";
+import { panel } from "./sheet/panels.js";
+import { createPlans } from "./plans.js";
+import { sheet } from "./sheet/sheet.js";
+import { createSight } from "./sheet/view_model.js";
+
+/**
+ * @typedef {import("../js/rules/state.js").Seat} Seat
+ * @typedef {"sheet" | "lobby" | "board" | "result"} Screen
+ * @typedef {object} Means
+ * @property {string} code
+ * @property {import("../js/sync/store.js").Shelf} store
+ * @property {import("./arrival.js").Found} found
+ * @property {string | null} trouble
+ * @property {import("../js/rules/referee.js").Referee} referee
+ * @property {HTMLElement} root
+ * @property {(screen: unknown) => void} draw
+ */
+
+const LOOKED_EVERY = 60_000; // ms; a seat is silent after two minutes
+
+/**
+ * @param {string} code
+ * @returns {number[]}
+ */
+function seatsHere(code) {
+  return Object.keys(myTable(code).seats).map(Number);
+}
+
+/** @returns {never} */
+function notReached() {
+  throw new NoAnswer();
+}
+
+/** @param {Means} means */
+export function openTable({ code, store, found, trouble, referee, root, draw }) {
+  const { setup } = found.kept;
+  const alone = isAlone(code);
+  const upright = matchMedia("(orientation: portrait)");
+  const keepFocus = createFocus(root);
+  const planOf = createPlans(setup, upright);
+  let claimed = found.claimed;
+  let awake = "";
+  let wasFinished = false;
+
+  let seated = seatsHere(code);
+  const mine = () => seated;
+  const means = {
+    code,
+    referee,
+    store,
+    token: (/** @type {number} */ seat) => tokenFor(code, seat),
+    whenBack,
+  };
+  const follow = alone ? followAlone : followTable;
+  const followed = follow(means, found.kept, {
+    changed,
+    news(moves) {
+      const notice = correctionNotice(setup, moves, mine());
+      const missed = game.hands().notice?.dropped ?? [];
+      const still = stillDropped(missed, moves);
+      if (still.length < missed.length) sayDropped(still);
+      else if (notice && missed.length === 0) game.set({ notice });
+    },
+    dropped(dropped) {
+      sayDropped([...(game.hands().notice?.dropped ?? []), ...dropped]);
+      game.set({ launching: null });
+    },
+    seats(seats) {
+      claimed = seats.map((seat) => seat.claimed);
+      show();
+    },
+    lost,
+    gone: () => say(goneNotice()),
+    troubled: () => say(troubledNotice(alone, makeRoom)),
+  });
+  wasFinished = followed.table().phase === "finished";
+  const game = createGame({ setup, followed, mine, show });
+  /** @type {ReturnType<typeof import("./lobby/handing_over.js").createHanding> | null} */
+  let handing = null;
+  /** @type {ReturnType<typeof import("../js/play/storage.js").createStorage> | null} */
+  let storage = null;
+  const sightOf = createSight({ setup, followed, game, planOf, show });
+  const more = () => addStyles(root.dataset.styles ?? "");
+  const theResult = later(async () => {
+    const [{ createResult }] = await Promise.all([import("./result/hands.js"), more()]);
+    return createResult({ followed, referee, planOf, show, tell: () => go("lobby"), look });
+  }, show);
+  const theBoard = later(async () => (await Promise.all([import("./board/board.js"), more()]))[0], show);
+  const lobbyHands = createLobby({
+    code,
+    trouble,
+    show,
+    board: () => go("board"),
+    start: () => go("sheet"),
+    async tell() {
+      await goOn(await tellServer(code, setup, followed.log, store));
+    },
+    seated(seat) {
+      seated = seatsHere(code);
+      if (mine().length === 1) game.look(seat);
+      if (mine().length === 1 && followed.table().version > 0) go("sheet");
+      else show();
+    },
+  });
+
+  /** @returns {Screen} */
+  function screen() {
+    return /** @type {Screen} */ (location.pathname.split("/")[3] ?? "sheet");
+  }
+
+  /** @param {Screen} to */
+  function go(to, how = history.pushState) {
+    how.call(history, null, "", to === "sheet" ? `/t/${code}` : `/t/${code}/${to}`);
+    game.set({ panel: null });
+  }
+
+  /** @returns {import("./view_model.js").Scene} */
+  function scene() {
+    return {
+      code,
+      setup,
+      alone,
+      table: followed.table(),
+      claimed: claimed.map((one, seat) => one && !isClaiming(code, seat)),
+      mine: mine(),
+      host: myTable(code).host !== null,
+      live: followed.isLive(),
+      kept: followed.isKept(),
+      unsent: followed.unsent(),
+      unkept: followed.unkept(),
+      upright: upright.matches,
+    };
+  }
+
+  function show() {
+    const screens = {
+      sheet: theSheet,
+      lobby: () => lobby(scene(), lobbyHands.state(), lobbyHands.callbacks),
+      board: () => theBoard.now()?.board(scene(), { qr: lobbyHands.state().qr }, { look }),
+      result: () => theResult.now()?.(scene()),
+    };
+    keepFocus(() => draw((screens[screen()] ?? theSheet)()));
+  }
+
+  function theSheet() {
+    const sight = sightOf(scene());
+    const ways = { lobby: () => go("lobby"), handOver, gone, show, awake };
+    return html`${sheet(sight)}${storage?.draw() ?? handing?.draw() ?? panel(sight, ways)}`;
+  }
+
+  function changed() {
+    show();
+    const { phase } = followed.table();
+    const finished = phase === "finished";
+    if (phase === "final") theResult.fetch();
+    if (finished && !wasFinished && screen() === "sheet") go("result");
+    wasFinished = finished;
+  }
+
+  /** @param {number} seat */
+  function look(seat) {
+    game.look(seat);
+    go("sheet");
+  }
+
+  /** @param {import("./sheet/hands.js").Notice} notice */
+  function say(notice) {
+    lobbyHands.say(notice.text);
+    game.set({ notice });
+  }
+
+  /** @param {import("../js/sync/store.js").Dropped[]} dropped */
+  function sayDropped(dropped) {
+    const notice = droppedNotice(setup, followed.table(), dropped, (wish) => game.attempt([wish]));
+    game.set({ notice: dropped.length > 0 ? notice : null });
+  }
+
+  /** @param {number} seat */
+  function lost(seat) {
+    loseSeat(code, seat);
+    seated = seatsHere(code);
+    game.set({ notice: lostNotice(setup, seat) });
+  }
+
+  /**
+   * What is fetched when it is needed, and may need the server itself.
+   * @param {() => Promise<void>} act
+   */
+  async function reach(act) {
+    game.set({ panel: null });
+    try {
+      await act();
+    } catch (problem) {
+      game.set({ notice: { text: inWords(problem), actions: [] } });
+    }
+  }
+
+  /** @param {number} seat */
+  function handOver(seat) {
+    return reach(async () => {
+      const [{ createHanding }] = await Promise.all([import("./lobby/handing_over.js"), more()]).catch(notReached);
+      handing ??= createHanding(code, show);
+      await handing.begin(seat, setup.seats[seat]?.name ?? "");
+    });
+  }
+
+  /** So that what could not be kept can be: without leaving the page, which alone has it. */
+  function makeRoom() {
+    return reach(async () => {
+      const [{ createStorage }] = await Promise.all([import("../js/play/storage.js"), more()]).catch(notReached);
+      storage ??= createStorage({ store, show, removed: keepAgain, open: code });
+      await storage.open();
+    });
+  }
+
+  async function keepAgain() {
+    await followed.keep();
+    if (followed.isKept()) game.set({ notice: null });
+  }
+
+  /** @param {Seat} seat */
+  function gone({ seat, left }) {
+    game.attempt([{ seat, type: left ? "back" : "leave" }], { panel: null });
+  }
+
+  /** What another tab has made of the table: it has gone on under the code of the server, or was removed. */
+  async function comeAlong() {
+    const now = codeNow(code);
+    if (now) await goOn(now);
+    if (isKnown(code) || (await store.load(code).catch(() => true))) return;
+    location.replace("/?removed");
+  }
+
+  /** Says that the seats of this phone are still there, and hears whether they still are its own. */
+  async function lookIn() {
+    await comeAlong();
+    if (alone || document.visibilityState !== "visible") return;
+    for (const [seat, token] of Object.entries(myTable(code).seats)) {
+      await ask("GET", `/tables/${code}`, { token }).catch((problem) => {
+        if (problem instanceof Refusal && problem.code.startsWith("token/")) lost(Number(seat));
+      });
+    }
+  }
+
+  if (screen() === "sheet" && wasFinished) go("result", history.replaceState);
+  else if (screen() === "sheet" && mine().length === 0) go("lobby", history.replaceState);
+  else show();
+  upright.addEventListener("change", show);
+  addEventListener("popstate", () => game.set({ panel: null }));
+  addEventListener("storage", comeAlong);
+  document.addEventListener("visibilitychange", lookIn);
+  setInterval(lookIn, LOOKED_EVERY);
+  keepAwake((kept) => {
+    awake = kept
+      ? t("The screen stays awake.")
+      : t("This browser lets the screen go dark: set it to stay on in the phone's settings.");
+  });
+}
