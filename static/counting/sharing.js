@@ -1,6 +1,6 @@
 /** The picture of a result on its way to friends. */
 
-import { t } from "../words.js";
+import { t } from "../js/words.js";
 
 /** @param {() => void} show */
 export function createSharing(show) {
@@ -8,8 +8,8 @@ export function createSharing(show) {
   return {
     trouble: () => trouble,
     /**
-     * @param {import("../device/games.js").Game} game
-     * @param {import("../rules/counts.js").Result} result
+     * @param {import("../js/device/games.js").Game} game
+     * @param {import("../js/rules/counts.js").Result} result
      */
     async share(game, result) {
       try {

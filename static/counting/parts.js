@@ -1,11 +1,11 @@
 /** What points are made of, in the order in which they are shown. */
 
-import { t } from "../words.js";
+import { t } from "../js/words.js";
 import { kindName } from "./kinds.js";
 
 /**
- * @typedef {import("../rules/counts.js").Part} Part
- * @typedef {import("../rules/counts.js").Result} Result
+ * @typedef {import("../js/rules/counts.js").Part} Part
+ * @typedef {import("../js/rules/counts.js").Result} Result
  */
 
 /** @type {Part[]} */

@@ -1,12 +1,12 @@
 /** All rooms of Lumens as a table, to type sums into. */
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { reason, t } from "../words.js";
+import { reason, t } from "../../js/words.js";
 
 /**
  * @typedef {import("./lumens.js").Scene} Scene
  * @typedef {import("./lumens.js").Callbacks} Callbacks
- * @typedef {import("../rules/counts.js").Fault} Fault
+ * @typedef {import("../../js/rules/counts.js").Fault} Fault
  */
 
 /** @param {number} at */

@@ -1,6 +1,6 @@
 /** Counts on this phone, or leaves it to the server where the rules do not run. */
 
-import { render } from "../../vendor/lit-html/lit-html.js";
+import { render } from "../vendor/lit-html/lit-html.js";
 
 /** @param {(root: HTMLElement, page: DOMStringMap) => Promise<void>} start */
 export async function countedHere(start) {

@@ -1,14 +1,14 @@
 /** How a game that was counted came out: places, what decided, and what everybody's points are made of. */
 
-import { html, svg } from "../../vendor/lit-html/lit-html.js";
-import { t } from "../words.js";
-import { celebration } from "./celebration.js";
+import { html, svg } from "../vendor/lit-html/lit-html.js";
+import { t } from "../js/words.js";
+import { celebration } from "../js/views/celebration.js";
 import { partsOf } from "./parts.js";
-import { listed, outcome, standings } from "./standing.js";
-import { top } from "./top.js";
+import { listed, outcome, standings } from "../js/views/standing.js";
+import { top } from "../js/views/top.js";
 
 /**
- * @typedef {import("../rules/counts.js").Result} Result
+ * @typedef {import("../js/rules/counts.js").Result} Result
  * @typedef {object} State
  * @property {string} title
  * @property {string} day when it was played

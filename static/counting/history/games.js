@@ -1,13 +1,13 @@
 /** The games that were counted on this device. */
 
 import { html } from "../../vendor/lit-html/lit-html.js";
-import { t } from "../words.js";
-import { cross } from "./icons.js";
-import { harvestTitle, lumensTitle } from "./titles.js";
-import { top } from "./top.js";
+import { t } from "../../js/words.js";
+import { cross } from "../../js/views/icons.js";
+import { harvestTitle, lumensTitle } from "../titles.js";
+import { top } from "../../js/views/top.js";
 
 /**
- * @typedef {import("../device/games.js").Game} Game
+ * @typedef {import("../../js/device/games.js").Game} Game
  * @typedef {{ games: Game[], outcomes: Record<number, string | null>, forgotten: number[] }} State
  *   `outcomes`: what the rules have told so far, by game; null: nothing
  * @typedef {{ forget(game: Game): void, bringBack(game: Game): void }} Callbacks

@@ -1,7 +1,7 @@
 /** What the players of a game that is counted are called. */
 
-import { cleaned } from "../device/names.js";
-import { nameOf } from "../../opening/players.js";
+import { cleaned } from "../js/device/names.js";
+import { nameOf } from "../opening/players.js";
 
 /**
  * Without what a name cannot have, and never nothing.

@@ -1,18 +1,18 @@
 /** The calculator of the Harvest Festival: dedications as they are made, or tokens at the end. */
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { t } from "../words.js";
-import { undo } from "./icons.js";
-import { cards, KINDS, kindName } from "./kinds.js";
-import { segments } from "./segments.js";
-import { harvestTitle } from "./titles.js";
-import { tokens } from "./tokens.js";
-import { top } from "./top.js";
+import { t } from "../../js/words.js";
+import { undo } from "../../js/views/icons.js";
+import { cards, KINDS, kindName } from "../kinds.js";
+import { segments } from "../../js/views/segments.js";
+import { harvestTitle } from "../titles.js";
+import { tokens } from "./held_tokens.js";
+import { top } from "../../js/views/top.js";
 
 /**
- * @typedef {import("../rules/counts.js").Kind} Kind
- * @typedef {import("../rules/counts.js").Dedication} Dedication
- * @typedef {import("../count/harvest.js").HarvestScene} Scene
+ * @typedef {import("../../js/rules/counts.js").Kind} Kind
+ * @typedef {import("../../js/rules/counts.js").Dedication} Dedication
+ * @typedef {import("./hands.js").HarvestScene} Scene
  * @typedef {object} Callbacks
  * @property {Scene["change"]} change
  * @property {(seat: number, kind: Kind) => void} dedicate

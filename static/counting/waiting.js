@@ -1,8 +1,8 @@
 /** What is shown while only the rules can go on. */
 
-import { html } from "../../vendor/lit-html/lit-html.js";
-import { t } from "../words.js";
-import { top } from "./top.js";
+import { html } from "../vendor/lit-html/lit-html.js";
+import { t } from "../js/words.js";
+import { top } from "../js/views/top.js";
 
 /**
  * @param {string} title

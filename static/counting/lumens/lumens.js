@@ -1,16 +1,16 @@
 /** The calculator of Lumens: one room after the other, or all of them as a table. */
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { reason, t } from "../words.js";
+import { reason, t } from "../../js/words.js";
 import { board, roomName, valueIn } from "./board_of_rooms.js";
-import { back } from "./icons.js";
+import { back } from "../../js/views/icons.js";
 import { keys } from "./pips.js";
-import { lumensTitle } from "./titles.js";
-import { top } from "./top.js";
+import { lumensTitle } from "../titles.js";
+import { top } from "../../js/views/top.js";
 
 /**
- * @typedef {import("../count/lumens.js").LumensScene} Scene
- * @typedef {import("../rules/counts.js").Fault} Fault
+ * @typedef {import("./hands.js").LumensScene} Scene
+ * @typedef {import("../../js/rules/counts.js").Fault} Fault
  * @typedef {object} Callbacks
  * @property {Scene["change"]} change
  * @property {(at: number, seat: number, pips: number) => void} tap

@@ -1,25 +1,25 @@
 /** Counts Lanterns: The Harvest Festival: dedication by dedication, or the tokens that everybody has at the end. */
 
-import { deciding } from "../views/deciding.js";
-import { harvest as view } from "../views/harvest.js";
-import { harvestTitle } from "../views/titles.js";
-import { t } from "../words.js";
+import { deciding } from "./deciding.js";
+import { harvest as view } from "./harvest.js";
+import { harvestTitle } from "../titles.js";
+import { t } from "../../js/words.js";
 
 /**
- * @typedef {import("../rules/counts.js").Breaker} Breaker
- * @typedef {import("../rules/counts.js").Dedicated} Dedicated
- * @typedef {import("../rules/counts.js").Dedication} Dedication
- * @typedef {import("../rules/counts.js").Result} Result
+ * @typedef {import("../../js/rules/counts.js").Breaker} Breaker
+ * @typedef {import("../../js/rules/counts.js").Dedicated} Dedicated
+ * @typedef {import("../../js/rules/counts.js").Dedication} Dedication
+ * @typedef {import("../../js/rules/counts.js").Result} Result
  * @typedef {Record<Breaker, (number | null)[]>} Breakers by seat; null: not known
- * @typedef {import("./counting.js").Draft & { way: "during" | "end", seat: number, made: Dedication[], known: Breakers }} HarvestDraft
+ * @typedef {import("../hands.js").Draft & { way: "during" | "end", seat: number, made: Dedication[], known: Breakers }} HarvestDraft
  *   `seat`: whose tokens are shown
- * @typedef {import("./counting.js").Scene<HarvestDraft>} HarvestScene
+ * @typedef {import("../hands.js").Scene<HarvestDraft>} HarvestScene
  */
 
 /** @type {Breakers} */
 const NOT_KNOWN = { favors: [], cards: [] };
 
-/** @type {import("./counting.js").Calculator<HarvestDraft>} */
+/** @type {import("../hands.js").Calculator<HarvestDraft>} */
 export const harvest = {
   which: "harvest",
   title: harvestTitle,

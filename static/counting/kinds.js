@@ -1,10 +1,10 @@
 /** The kinds of dedications: their names, and the cards that they take. */
 
-import { html, svg } from "../../vendor/lit-html/lit-html.js";
-import { t } from "../words.js";
+import { html, svg } from "../vendor/lit-html/lit-html.js";
+import { t } from "../js/words.js";
 
 /**
- * @typedef {import("../rules/counts.js").Kind} Kind
+ * @typedef {import("../js/rules/counts.js").Kind} Kind
  */
 
 export const KINDS = /** @type {const} */ (["four_of_a_kind", "three_pairs", "seven_unique"]);

@@ -1,21 +1,21 @@
 /** Counts Lumens: room by room with the thumb, or as a table. */
 
-import { Refusal } from "../rules/refusal.js";
-import { lumens as view } from "../views/lumens.js";
-import { lumensTitle } from "../views/titles.js";
+import { Refusal } from "../../js/rules/refusal.js";
+import { lumens as view } from "./lumens.js";
+import { lumensTitle } from "../titles.js";
 
 /**
- * @typedef {import("../rules/counts.js").Board} Board
- * @typedef {import("../rules/counts.js").Entry} Entry
- * @typedef {import("./counting.js").Draft & { way: "room" | "table", rooms: Entry[][], at: number, central: number }} LumensDraft
+ * @typedef {import("../../js/rules/counts.js").Board} Board
+ * @typedef {import("../../js/rules/counts.js").Entry} Entry
+ * @typedef {import("../hands.js").Draft & { way: "room" | "table", rooms: Entry[][], at: number, central: number }} LumensDraft
  *   `at`: the room that is shown; `central`: the room that is the central one
- * @typedef {import("./counting.js").Scene<LumensDraft>} LumensScene
+ * @typedef {import("../hands.js").Scene<LumensDraft>} LumensScene
  */
 
 /** @type {Entry} */
 const NOTHING = { sum: 0, tokens: [] };
 
-/** @type {import("./counting.js").Calculator<LumensDraft>} */
+/** @type {import("../hands.js").Calculator<LumensDraft>} */
 export const lumens = {
   which: "lumens",
   title: lumensTitle,
@@ -44,7 +44,7 @@ function isShown({ sum, tokens }) {
  * @param {LumensDraft} draft
  * @param {Board} board
  * @param {string[]} players
- * @returns {import("../rules/counts.js").LumensSheet}
+ * @returns {import("../../js/rules/counts.js").LumensSheet}
  */
 function sheet({ central }, { rooms, faults }, players) {
   const [fault] = faults;

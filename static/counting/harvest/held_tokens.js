@@ -1,11 +1,11 @@
 /** The tokens that a player has at the end. */
 
 import { html } from "../../vendor/lit-html/lit-html.js";
-import { t } from "../words.js";
-import { cards, KINDS, kindName } from "./kinds.js";
+import { t } from "../../js/words.js";
+import { cards, KINDS, kindName } from "../kinds.js";
 
 /**
- * @typedef {import("../rules/counts.js").Kind} Kind
+ * @typedef {import("../../js/rules/counts.js").Kind} Kind
  * @typedef {import("./harvest.js").Scene} Scene
  * @typedef {import("./harvest.js").Callbacks} Callbacks
  */

@@ -1,13 +1,13 @@
 /** What decides between those who are level, asked for when it does. */
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { t } from "../words.js";
-import { listed } from "./standing.js";
-import { top } from "./top.js";
+import { t } from "../../js/words.js";
+import { listed } from "../../js/views/standing.js";
+import { top } from "../../js/views/top.js";
 
 /**
- * @typedef {import("../rules/counts.js").Breaker} Breaker
- * @typedef {{ title: string, names: string[], asks: import("../rules/counts.js").Result["asks"] }} State
+ * @typedef {import("../../js/rules/counts.js").Breaker} Breaker
+ * @typedef {{ title: string, names: string[], asks: import("../../js/rules/counts.js").Result["asks"] }} State
  * @typedef {{ know(known: Record<Breaker, (number | null)[]>): void }} Callbacks
  */
 

@@ -1,6 +1,6 @@
 /** The games that are counted, by their names. */
 
-import { t } from "../words.js";
+import { t } from "../js/words.js";
 
 export function harvestTitle() {
   return t("Harvest Festival");

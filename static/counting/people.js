@@ -1,11 +1,11 @@
 /** Who plays a game that is counted. */
 
-import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { t } from "../words.js";
-import { plus } from "./form_icons.js";
-import { cross } from "./icons.js";
-import { FEWEST, LONGEST_NAME, MOST, nameOf } from "../../opening/players.js";
-import { top } from "./top.js";
+import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { t } from "../js/words.js";
+import { plus } from "../js/views/form_icons.js";
+import { cross } from "../js/views/icons.js";
+import { FEWEST, LONGEST_NAME, MOST, nameOf } from "../opening/players.js";
+import { top } from "../js/views/top.js";
 
 /**
  * @typedef {{ title: string, names: string[], known: string[], begun: boolean }} State

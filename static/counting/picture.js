@@ -1,17 +1,17 @@
 /** A picture of how a counted game came out, drawn on this device, to be sent to friends. */
 
-import { shareFile } from "../device/share.js";
-import { day, titleOf } from "../views/games.js";
-import { partsOf } from "../views/parts.js";
-import { words } from "../views/pencil.js";
-import { ACROSS, card, MARGIN, poster, SPACE } from "../views/poster.js";
-import { inOrder, outcomeOf, sentences } from "../views/tally.js";
-import { t } from "../words.js";
+import { shareFile } from "../js/device/share.js";
+import { day, titleOf } from "./history/games.js";
+import { partsOf } from "./parts.js";
+import { words } from "../js/views/pencil.js";
+import { ACROSS, card, MARGIN, poster, SPACE } from "../js/views/poster.js";
+import { inOrder, outcomeOf, sentences } from "./tally.js";
+import { t } from "../js/words.js";
 
 /**
- * @typedef {import("../device/games.js").Game} Game
- * @typedef {import("../rules/counts.js").Result} Result
- * @typedef {import("../views/pencil.js").Pencil} Pencil
+ * @typedef {import("../js/device/games.js").Game} Game
+ * @typedef {import("../js/rules/counts.js").Result} Result
+ * @typedef {import("../js/views/pencil.js").Pencil} Pencil
  */
 
 const CARD = 190; // high

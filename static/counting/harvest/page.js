@@ -1,0 +1,9 @@
+/** The page of the calculator of Lanterns: The Harvest Festival. */
+
+import { startCounting } from "../hands.js";
+import { harvest } from "./hands.js";
+import { countedHere } from "../counting.js";
+import { wakeReferee } from "../../js/play/wake.js";
+
+countedHere((root, page) => startCounting(root, harvest, wakeReferee(page)));
+import("../../js/pages/every.js");

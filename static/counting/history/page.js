@@ -1,0 +1,8 @@
+/** The page of the games that were counted on this device. */
+
+import { startHistory } from "./hands.js";
+import { countedHere } from "../counting.js";
+import { wakeReferee } from "../../js/play/wake.js";
+
+countedHere((root, page) => startHistory(root, wakeReferee(page)));
+import("../../js/pages/every.js");

@@ -1,0 +1,9 @@
+/** The page of the calculator of Lumens. */
+
+import { startCounting } from "../hands.js";
+import { lumens } from "./hands.js";
+import { countedHere } from "../counting.js";
+import { wakeReferee } from "../../js/play/wake.js";
+
+countedHere((root, page) => startCounting(root, lumens, wakeReferee(page)));
+import("../../js/pages/every.js");
