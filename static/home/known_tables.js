@@ -2,7 +2,7 @@
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { t } from "../js/words.js";
-import { day } from "../js/views/day.js";
+import { day } from "../kit/day.js";
 import { cross } from "../js/views/icons.js";
 
 /**

@@ -1,0 +1,176 @@
+/** What is wrong with an edition, or might be: in words, and where. */
+
+import { html } from "../vendor/lit-html/lit-html.js";
+import { reason, t, tn } from "../js/words.js";
+import { partOf } from "./editor/editor.js";
+import { colorName, shapeName } from "../js/views/names.js";
+import { plan } from "../js/views/plan.js";
+
+/**
+ * @typedef {import("../js/rules/state.js").Draft} Draft
+ * @typedef {import("../js/rules/state.js").Remark} Remark
+ * @typedef {import("../js/rules/state.js").Letter} Letter
+ * @typedef {import("../js/rules/state.js").Shape} Shape
+ * @typedef {{ draft: Draft, turned: boolean }} Seen an edition, and whether its lakes are drawn a quarter turned
+ * @typedef {import("./editor/editor.js").Part} Part
+ */
+
+const NO_COLOR = "edition/no_color";
+const FIRST_ROUNDS = { all: 1, three: 7, two: 7 };
+
+/**
+ * By their paths, as whoever wrote the file knows them.
+ * @param {Remark[]} faults
+ */
+export function faultsInFile(faults) {
+  return html`
+    <ul class="faults">
+      ${faults.map(({ path, code }) => html`<li><code>${path || t("the whole file")}</code> ${reason(code)}</li>`)}
+    </ul>`;
+}
+
+/**
+ * Each leads to where it is mended, if that is not here.
+ * @param {Remark[]} remarks
+ * @param {Seen} seen
+ * @param {(part: Part) => string} address
+ */
+export function remarksInWords(remarks, seen, address) {
+  return html`
+    <ul class="remarks">
+      ${together(remarks).map((those) => {
+        const [{ path }, ...others] = those;
+        const part = partOf(path);
+        const said = html`<b>${whereAre(those, seen)}</b> ${whatAre(those)}`;
+        return html`
+          <li>
+            ${part === "share" ? html`<p>${said}</p>` : html`<a href=${address(part)}>${said}</a>`}
+            <code>${others.length > 0 ? wholeOf(path) : path}</code>
+          </li>`;
+      })}
+    </ul>`;
+}
+
+/**
+ * What has no colour yet is told once for each lake and each sheet.
+ * @param {Remark[]} remarks
+ * @returns {[Remark, ...Remark[]][]}
+ */
+function together(remarks) {
+  /** @type {Map<string, [Remark, ...Remark[]]>} */
+  const found = new Map();
+  for (const remark of remarks) {
+    const { path, code } = remark;
+    const key = code === NO_COLOR ? wholeOf(path) : `${code} ${path} ${remark.color}`;
+    const those = found.get(key);
+    if (those) those.push(remark);
+    else found.set(key, [remark]);
+  }
+  return [...found.values()];
+}
+
+/**
+ * The path of the lake or the sheet.
+ * @param {string} path
+ */
+function wholeOf(path) {
+  return /^\w+\.[\w-]+/.exec(path)?.[0] ?? path;
+}
+
+/**
+ * @param {[Remark, ...Remark[]]} those
+ * @param {Seen} seen
+ */
+function whereAre([{ path }, ...others], seen) {
+  return placeOf(others.length > 0 ? wholeOf(path) : path, seen);
+}
+
+/** @param {[Remark, ...Remark[]]} those */
+function whatAre([first, ...others]) {
+  const n = others.length + 1;
+  if (n > 1 && first.path.startsWith("lakes"))
+    return tn(n, "{n} area still has no colour.", "{n} areas still have no colour.");
+  if (n > 1) return tn(n, "{n} bonus still has no colour.", "{n} bonuses still have no colour.");
+  if (first.code === "input/malformed") return t("This is empty, or does not fit here.");
+  const problem = reason(first.code);
+  return first.color ? t("{thing}: {problem}", { thing: colorName(first.color), problem }) : problem;
+}
+
+/**
+ * @param {string} path
+ * @param {Seen} seen
+ * @returns {string}
+ */
+function placeOf(path, seen) {
+  for (const [pattern, say] of PLACES) {
+    const found = pattern.exec(path);
+    if (found) return say(found.slice(1), seen);
+  }
+  return path;
+}
+
+/** @type {[RegExp, (found: string[], seen: Seen) => string][]} */
+const PLACES = [
+  [/^lakes\.([\w-]+)\[(\d+)\]/, ([lake = "", pool = ""], seen) => squareName(lake, Number(pool), seen)],
+  [/^lakes\.([\w-]+)$/, ([lake = ""], { draft }) => lakeName(lake, draft)],
+  [/^(?:lakes|columns|rows)/, () => t("Lake")],
+  [/^sheets\.([A-D])\.bonuses\.(all|three|two)\[(\d+)\]/, ([sheet, list, i]) => bonusName(sheet, list, Number(i))],
+  [/^sheets\.([A-D])/, ([sheet]) => t("Sheet {sheet}", { sheet })],
+  [/^gift_circles/, () => t("Gift circles")],
+  [
+    /^shapes\.(\w+)\.values\[(\d+)\]/,
+    ([shape, i]) => t("Tile {n}, {shape}", { n: Number(i) + 1, shape: named(shape) }),
+  ],
+  [/^shapes\.(\w+)/, ([shape]) => t("Tiles, {shape}", { shape: named(shape) })],
+  [/^emperor\[(\d+)\]\.([AB])\.shades\[(\d+)\]/, ([card, side, shade]) => shadeName(card, side, shade)],
+  [/^emperor\[(\d+)\]\.([AB])/, ([card, side]) => t("Card {card}, side {side}", { card: Number(card) + 1, side })],
+  [/^emperor/, () => t("Cards")],
+  [/^name$/, () => t("Name")],
+];
+
+/**
+ * @param {string} lake
+ * @param {Draft} draft
+ */
+function lakeName(lake, { sheets }) {
+  const letters = /** @type {Letter[]} */ (Object.keys(sheets).sort());
+  const on = letters.filter((letter) => sheets[letter].lake === lake);
+  return on.length === letters.length ? t("Lake") : t("Lake of {sheets}", { sheets: on.join(", ") });
+}
+
+/**
+ * @param {string} lake
+ * @param {number} pool
+ * @param {Seen} seen
+ */
+function squareName(lake, pool, { draft, turned }) {
+  const { columns, rows, lakes } = draft;
+  const { row = 0, column = 0 } = plan({ pools: lakes[lake] ?? [], columns, rows }, turned).at.get(pool) ?? {};
+  return t("{lake}, row {row}, column {column}", { lake: lakeName(lake, draft), row: row + 1, column: column + 1 });
+}
+
+/**
+ * @param {string | undefined} sheet
+ * @param {string | undefined} list
+ * @param {number} i
+ */
+function bonusName(sheet, list, i) {
+  const round = FIRST_ROUNDS[/** @type {keyof typeof FIRST_ROUNDS} */ (list)] + i;
+  if (list === "three") return t("Sheet {sheet}, round {round} with three players", { sheet, round });
+  if (list === "two") return t("Sheet {sheet}, round {round} with two players", { sheet, round });
+  return t("Sheet {sheet}, round {round}", { sheet, round });
+}
+
+/**
+ * @param {string | undefined} card
+ * @param {string | undefined} side
+ * @param {string | undefined} shade
+ */
+function shadeName(card, side, shade) {
+  return t("Card {card}, side {side}, area {n}", { card: Number(card) + 1, side, n: Number(shade) + 1 });
+}
+
+/** @param {string | undefined} shape */
+function named(shape) {
+  return shapeName(/** @type {Shape} */ (shape));
+}

@@ -1,0 +1,8 @@
+/** The page of editions. */
+
+import { startEditions } from "./start.js";
+import { wakeReferee } from "../js/play/wake.js";
+
+const root = /** @type {HTMLElement} */ (document.getElementById("page"));
+startEditions(root, wakeReferee(root.dataset));
+import("../js/pages/every.js");
