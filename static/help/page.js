@@ -1,11 +1,11 @@
 /** The rules in short: the words are there already, the pictures are drawn beside them. */
 
-import { render } from "../../vendor/lit-html/lit-html.js";
-import { pictures } from "../views/help.js";
-import { drawings } from "../views/lake.js";
+import { render } from "../vendor/lit-html/lit-html.js";
+import { pictures } from "./pictures.js";
+import { drawings } from "../js/views/lake.js";
 
 render(drawings, document.body.appendChild(document.createElement("div")));
 for (const [topic, picture] of Object.entries(pictures)) {
   render(picture(), /** @type {HTMLElement} */ (document.querySelector(`[data-picture="${topic}"]`)));
 }
-import("./every.js");
+import("../js/pages/every.js");
