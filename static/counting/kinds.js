@@ -1,7 +1,7 @@
 /** The kinds of dedications: their names, and the cards that they take. */
 
 import { html, svg } from "../vendor/lit-html/lit-html.js";
-import { t } from "../js/words.js";
+import { t } from "../kit/words.js";
 
 /**
  * @typedef {import("../js/rules/counts.js").Kind} Kind

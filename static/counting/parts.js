@@ -1,6 +1,6 @@
 /** What points are made of, in the order in which they are shown. */
 
-import { t } from "../js/words.js";
+import { t } from "../kit/words.js";
 import { kindName } from "./kinds.js";
 
 /**

@@ -1,11 +1,11 @@
 /** Who plays a game that is counted. */
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
-import { t } from "../js/words.js";
-import { plus } from "../js/views/form_icons.js";
-import { cross } from "../js/views/icons.js";
+import { t } from "../kit/words.js";
+import { plus } from "../kit/form_icons.js";
+import { cross } from "../kit/icons.js";
 import { FEWEST, LONGEST_NAME, MOST, nameOf } from "../opening/players.js";
-import { top } from "../js/views/top.js";
+import { top } from "../kit/top.js";
 
 /**
  * @typedef {{ title: string, names: string[], known: string[], begun: boolean }} State

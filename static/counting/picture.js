@@ -3,15 +3,15 @@
 import { shareFile } from "../js/device/share.js";
 import { day, titleOf } from "./history/games.js";
 import { partsOf } from "./parts.js";
-import { words } from "../js/views/pencil.js";
-import { ACROSS, card, MARGIN, poster, SPACE } from "../js/views/poster.js";
+import { words } from "../kit/canvas.js";
+import { ACROSS, card, MARGIN, poster, SPACE } from "../kit/poster.js";
 import { inOrder, outcomeOf, sentences } from "./tally.js";
-import { t } from "../js/words.js";
+import { t } from "../kit/words.js";
 
 /**
  * @typedef {import("../js/device/games.js").Game} Game
  * @typedef {import("../js/rules/counts.js").Result} Result
- * @typedef {import("../js/views/pencil.js").Pencil} Pencil
+ * @typedef {import("../kit/canvas.js").Pencil} Pencil
  */
 
 const CARD = 190; // high

@@ -1,6 +1,6 @@
 /** The picture of a result on its way to friends. */
 
-import { t } from "../js/words.js";
+import { t } from "../kit/words.js";
 
 /** @param {() => void} show */
 export function createSharing(show) {

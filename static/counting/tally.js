@@ -1,11 +1,11 @@
 /** How a game that was counted came out: places, what decided, and what everybody's points are made of. */
 
 import { html, svg } from "../vendor/lit-html/lit-html.js";
-import { t } from "../js/words.js";
-import { celebration } from "../js/views/celebration.js";
+import { t } from "../kit/words.js";
+import { celebration } from "../kit/celebration.js";
 import { partsOf } from "./parts.js";
-import { listed, outcome, standings } from "../js/views/standing.js";
-import { top } from "../js/views/top.js";
+import { listed, outcome, standings } from "../kit/standing.js";
+import { top } from "../kit/top.js";
 
 /**
  * @typedef {import("../js/rules/counts.js").Result} Result

@@ -1,6 +1,6 @@
 /** The games that are counted, by their names. */
 
-import { t } from "../js/words.js";
+import { t } from "../kit/words.js";
 
 export function harvestTitle() {
   return t("Harvest Festival");

@@ -1,8 +1,8 @@
 /** What is shown while only the rules can go on. */
 
 import { html } from "../vendor/lit-html/lit-html.js";
-import { t } from "../js/words.js";
-import { top } from "../js/views/top.js";
+import { t } from "../kit/words.js";
+import { top } from "../kit/top.js";
 
 /**
  * @param {string} title

@@ -1,12 +1,12 @@
 /** The editions of this device, and the ways to begin one. */
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
-import { reason, t, tn } from "../js/words.js";
+import { reason, t, tn } from "../kit/words.js";
 import { day } from "../kit/day.js";
 import { faultsInFile } from "./faults.js";
-import { cross } from "../js/views/icons.js";
+import { cross } from "../kit/icons.js";
 import { smallLake } from "./small_lake.js";
-import { top } from "../js/views/top.js";
+import { top } from "../kit/top.js";
 
 /**
  * @typedef {import("../js/device/editions.js").Mine} Mine

@@ -1,10 +1,10 @@
 /** What is wrong with an edition, or might be: in words, and where. */
 
 import { html } from "../vendor/lit-html/lit-html.js";
-import { reason, t, tn } from "../js/words.js";
+import { reason, t, tn } from "../kit/words.js";
 import { partOf } from "./editor/editor.js";
-import { colorName, shapeName } from "../js/views/names.js";
-import { plan } from "../js/views/plan.js";
+import { colorName, shapeName } from "../kit/names.js";
+import { plan } from "../kit/plan.js";
 
 /**
  * @typedef {import("../js/rules/state.js").Draft} Draft

@@ -5,7 +5,7 @@ import { afterPaint } from "../js/device/paint.js";
 import { drawnSeed } from "../js/device/seeds.js";
 import { Refusal } from "../js/rules/refusal.js";
 import { editionList } from "./edition_list.js";
-import { reason, t } from "../js/words.js";
+import { reason, t } from "../kit/words.js";
 import { editorAt } from "./address.js";
 import { importEdition } from "./files.js";
 import { copyName, keepOwn, ownName } from "./own.js";

@@ -2,7 +2,7 @@
 
 import { keepEdition, myEditions, newKey } from "../js/device/editions.js";
 import { LONGEST_NAME } from "./editor/sharing.js";
-import { t } from "../js/words.js";
+import { t } from "../kit/words.js";
 import { same } from "./same.js";
 
 /** @typedef {import("../js/rules/state.js").Draft} Draft */

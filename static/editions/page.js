@@ -5,4 +5,4 @@ import { wakeReferee } from "../js/play/wake.js";
 
 const root = /** @type {HTMLElement} */ (document.getElementById("page"));
 startEditions(root, wakeReferee(root.dataset));
-import("../js/pages/every.js");
+import("../kit/every_page.js");

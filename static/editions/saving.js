@@ -2,7 +2,7 @@
 
 import { Refusal } from "../js/rules/refusal.js";
 import { ask, NoAnswer } from "../js/sync/api.js";
-import { reason, t } from "../js/words.js";
+import { reason, t } from "../kit/words.js";
 import { same } from "./same.js";
 
 /**

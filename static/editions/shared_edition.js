@@ -1,15 +1,15 @@
 /** An edition that somebody shared: all that is printed in that box. */
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
-import { t, tn } from "../js/words.js";
-import { actionText, priceText } from "../js/views/cards.js";
-import { drawings, lake } from "../js/views/lake.js";
-import { lantern } from "../js/views/lantern.js";
-import { colorName, shapeName } from "../js/views/names.js";
-import { plan } from "../js/views/plan.js";
-import { shape } from "../js/views/shapes.js";
+import { t, tn } from "../kit/words.js";
+import { actionText, priceText } from "../kit/card_text.js";
+import { drawings, lake } from "../kit/lake.js";
+import { lantern } from "../kit/lantern.js";
+import { colorName, shapeName } from "../kit/names.js";
+import { plan } from "../kit/plan.js";
+import { shape } from "../kit/shape.js";
 import { SIZES } from "./editor/tile_values.js";
-import { top } from "../js/views/top.js";
+import { top } from "../kit/top.js";
 
 /**
  * @typedef {import("../js/rules/state.js").Edition} Edition

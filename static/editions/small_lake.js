@@ -1,11 +1,11 @@
 /** A small picture of a lake: only its colours. */
 
 import { html, svg } from "../vendor/lit-html/lit-html.js";
-import { GAP, inCorner, plan, SQUARE } from "../js/views/plan.js";
+import { GAP, inCorner, plan, SQUARE } from "../kit/plan.js";
 
-/** @typedef {import("../js/views/plan.js").Place} Place */
+/** @typedef {import("../kit/plan.js").Place} Place */
 
-/** @param {import("../js/views/plan.js").Lake} lake */
+/** @param {import("../kit/plan.js").Lake} lake */
 export function smallLake(lake) {
   const { columns, rows, places } = plan(lake, false);
   const cell = SQUARE + GAP;

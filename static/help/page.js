@@ -2,10 +2,10 @@
 
 import { render } from "../vendor/lit-html/lit-html.js";
 import { pictures } from "./pictures.js";
-import { drawings } from "../js/views/lake.js";
+import { drawings } from "../kit/lake.js";
 
 render(drawings, document.body.appendChild(document.createElement("div")));
 for (const [topic, picture] of Object.entries(pictures)) {
   render(picture(), /** @type {HTMLElement} */ (document.querySelector(`[data-picture="${topic}"]`)));
 }
-import("../js/pages/every.js");
+import("../kit/every_page.js");

@@ -1,19 +1,19 @@
 /** The pictures of the rules in short: small invented lakes, dice and signs. */
 
 import { html } from "../vendor/lit-html/lit-html.js";
-import { gifts } from "../js/views/gifts.js";
-import { undo } from "../js/views/icons.js";
-import { lake } from "../js/views/lake.js";
-import { burst, die, lantern } from "../js/views/lantern.js";
-import { plan } from "../js/views/plan.js";
-import { shape } from "../js/views/shapes.js";
-import { ring } from "../js/views/tray.js";
+import { gifts } from "../kit/gifts.js";
+import { undo } from "../kit/icons.js";
+import { lake } from "../kit/lake.js";
+import { burst, die, lantern } from "../kit/lantern.js";
+import { plan } from "../kit/plan.js";
+import { shape } from "../kit/shape.js";
+import { ring } from "../kit/tray.js";
 
 /**
  * @typedef {import("../js/rules/state.js").Color} Color
  * @typedef {import("../js/rules/state.js").Pool} Pool
  * @typedef {import("../js/rules/state.js").Shape} Shape
- * @typedef {Partial<import("../js/views/lake.js").State>} Marks
+ * @typedef {Partial<import("../kit/lake.js").State>} Marks
  */
 
 /** @type {Record<string, Color>} */

@@ -5,11 +5,11 @@ import { bringTableBack } from "../js/device/bring_back.js";
 import { isAlone, myTables } from "../js/device/tables.js";
 import { Refusal } from "../js/rules/refusal.js";
 import { ask } from "../js/sync/api.js";
-import { dialog } from "../js/views/dialog.js";
+import { dialog } from "../kit/dialog.js";
 import { home, LATEST } from "./known_tables.js";
 import { nameOf } from "../opening/players.js";
 import { removal } from "./removal.js";
-import { t } from "../js/words.js";
+import { t } from "../kit/words.js";
 import { isOnlyHere, removeTable, tidy } from "../js/play/storage.js";
 
 /**

@@ -1,8 +1,8 @@
 /** Says how the pad is installed, or why it cannot be. */
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
-import { t } from "../js/words.js";
-import { cross, icon } from "../js/views/icons.js";
+import { t } from "../kit/words.js";
+import { cross, icon } from "../kit/icons.js";
 
 /** @typedef {{ install(): void, dismiss(): void }} Callbacks */
 

@@ -1,9 +1,9 @@
 /** Shows the tables that this device knows. */
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
-import { t } from "../js/words.js";
+import { t } from "../kit/words.js";
 import { day } from "../kit/day.js";
-import { cross } from "../js/views/icons.js";
+import { cross } from "../kit/icons.js";
 
 /**
  * @typedef {import("../js/device/tables.js").MyTable} MyTable

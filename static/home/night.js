@@ -1,7 +1,7 @@
 /** Draws a lake at night, with one lantern of each colour above it. */
 
 import { html, svg } from "../vendor/lit-html/lit-html.js";
-import { boat, symbols } from "../js/views/motifs.js";
+import { boat, symbols } from "../kit/motifs.js";
 
 const SHORE = 204;
 

@@ -12,7 +12,7 @@ import { ask } from "../js/sync/api.js";
 import { noStore, openStore } from "../js/sync/store.js";
 import { install } from "./install.js";
 import { scene } from "./night.js";
-import { reason, t } from "../js/words.js";
+import { reason, t } from "../kit/words.js";
 
 /** @typedef {import("../js/sync/store.js").Shelf} Shelf */
 
@@ -134,4 +134,4 @@ listenToChoices();
 showInstalling();
 const opening = openStore().catch(noStore);
 listenToStorage(opening, showTables(opening).drop);
-import("../js/pages/every.js");
+import("../kit/every_page.js");

@@ -1,7 +1,7 @@
 /** The question before a table is removed that this device would miss. */
 
 import { html } from "../vendor/lit-html/lit-html.js";
-import { t, tn } from "../js/words.js";
+import { t, tn } from "../kit/words.js";
 import { namesOf } from "./known_tables.js";
 
 /**

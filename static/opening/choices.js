@@ -1,14 +1,14 @@
 /** What a new table may choose beyond its players, folded away: edition, fireworks, emperor cards, sheets, referee. */
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
-import { t, tn } from "../js/words.js";
-import { actionText, priceText } from "../js/views/cards.js";
+import { t, tn } from "../kit/words.js";
+import { actionText, priceText } from "../kit/card_text.js";
 import { editionChoice, LAMPION, NEW_LAKE } from "./edition_choice.js";
-import { LETTERS } from "../js/views/letters.js";
-import { editionName, shapeName } from "../js/views/names.js";
+import { LETTERS } from "../kit/letters.js";
+import { editionName, shapeName } from "../kit/names.js";
 import { nameOf } from "./players.js";
-import { segments } from "../js/views/segments.js";
-import { shape } from "../js/views/shapes.js";
+import { segments } from "../kit/segments.js";
+import { shape } from "../kit/shape.js";
 
 /**
  * @typedef {import("./form.js").State} State

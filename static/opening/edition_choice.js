@@ -1,10 +1,10 @@
 /** The edition of a new table: which one, the number of a new lake, and what its lakes look like. */
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
-import { t } from "../js/words.js";
-import { drawings, lake } from "../js/views/lake.js";
-import { editionName } from "../js/views/names.js";
-import { plan } from "../js/views/plan.js";
+import { t } from "../kit/words.js";
+import { drawings, lake } from "../kit/lake.js";
+import { editionName } from "../kit/names.js";
+import { plan } from "../kit/plan.js";
 
 /**
  * @typedef {import("./form.js").State} State

@@ -1,11 +1,11 @@
 /** The form of a new table: who plays where, with which dice, and what else may be chosen. */
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
-import { t } from "../js/words.js";
+import { t } from "../kit/words.js";
 import { game } from "./choices.js";
 import { players } from "./players.js";
-import { segments } from "../js/views/segments.js";
-import { top } from "../js/views/top.js";
+import { segments } from "../kit/segments.js";
+import { top } from "../kit/top.js";
 
 /**
  * @typedef {import("../js/rules/state.js").Edition} Edition

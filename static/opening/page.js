@@ -13,7 +13,7 @@ import { ask, NoAnswer } from "../js/sync/api.js";
 import { LAMPION, NEW_LAKE } from "./edition_choice.js";
 import { missing } from "./choices.js";
 import { newTable } from "./form.js";
-import { t, tn } from "../js/words.js";
+import { t, tn } from "../kit/words.js";
 
 /**
  * @typedef {import("./form.js").State} State
@@ -230,4 +230,4 @@ function whyNotHere(error) {
 }
 
 start(/** @type {HTMLElement} */ (document.getElementById("page")));
-import("../js/pages/every.js");
+import("../kit/every_page.js");

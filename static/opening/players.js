@@ -1,9 +1,9 @@
 /** Who plays at the new table, in which order and where. */
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
-import { t } from "../js/words.js";
-import { down, plus, up } from "../js/views/form_icons.js";
-import { cross } from "../js/views/icons.js";
+import { t } from "../kit/words.js";
+import { down, plus, up } from "../kit/form_icons.js";
+import { cross } from "../kit/icons.js";
 
 /**
  * @typedef {import("./form.js").State} State

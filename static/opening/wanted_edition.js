@@ -6,7 +6,7 @@ import { drawnSeed, isSeed, MOST_SEED, seedOf } from "../js/device/seeds.js";
 import { Refusal } from "../js/rules/refusal.js";
 import { ask } from "../js/sync/api.js";
 import { EARLIER, LAMPION, MINE, NEW_LAKE } from "./edition_choice.js";
-import { reason, t, tn } from "../js/words.js";
+import { reason, t, tn } from "../kit/words.js";
 
 /**
  * @typedef {import("./form.js").State} State

@@ -1,8 +1,8 @@
 /** What happened at a table, newest first. */
 
 import { html } from "../vendor/lit-html/lit-html.js";
-import { t } from "../js/words.js";
-import { areaName, colorName, shapeName } from "../js/views/names.js";
+import { t } from "../kit/words.js";
+import { areaName, colorName, shapeName } from "../kit/names.js";
 
 /**
  * @typedef {import("../js/rules/state.js").Move} Move

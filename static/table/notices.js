@@ -1,7 +1,7 @@
 /** What a player is told without having asked. */
 
 import { isCorrection, told } from "./journal.js";
-import { reason, t, tn } from "../js/words.js";
+import { reason, t, tn } from "../kit/words.js";
 
 /**
  * @typedef {import("../js/rules/state.js").Move} Move

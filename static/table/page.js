@@ -8,8 +8,8 @@ import { openTable } from "./screens.js";
 import { still } from "./sleeping_sheet.js";
 import { fetchReferee } from "../js/play/wake.js";
 import { noStore, openStore } from "../js/sync/store.js";
-import { drawings } from "../js/views/lake.js";
-import { t } from "../js/words.js";
+import { drawings } from "../kit/lake.js";
+import { t } from "../kit/words.js";
 
 const root = /** @type {HTMLElement} */ (document.getElementById("page"));
 // The page is the same for all tables, so that a phone may keep it.
@@ -60,4 +60,4 @@ function whyNot(problem) {
 document.title = `${code} · Lampion`;
 begin()
   .catch(fail)
-  .finally(() => import("../js/pages/every.js"));
+  .finally(() => import("../kit/every_page.js"));

@@ -1,9 +1,9 @@
 /** The plans of a table's lakes, each made once: lying, or upright on an upright screen. */
 
-import { plan } from "../js/views/plan.js";
+import { plan } from "../kit/plan.js";
 
 /**
- * @typedef {import("../js/views/plan.js").Plan} Plan
+ * @typedef {import("../kit/plan.js").Plan} Plan
  * @param {Pick<import("../js/rules/state.js").Setup, "edition">} setup
  * @param {{ matches: boolean }} upright
  */

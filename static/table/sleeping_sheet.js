@@ -2,8 +2,8 @@
 
 import { html } from "../vendor/lit-html/lit-html.js";
 import { myTable } from "../js/device/tables.js";
-import { lake } from "../js/views/lake.js";
-import { t } from "../js/words.js";
+import { lake } from "../kit/lake.js";
+import { t } from "../kit/words.js";
 import { createPlans } from "./plans.js";
 
 /**

@@ -1,9 +1,9 @@
 /** What decides between those who are level, asked for when it does. */
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { t } from "../../js/words.js";
-import { listed } from "../../js/views/standing.js";
-import { top } from "../../js/views/top.js";
+import { t } from "../../kit/words.js";
+import { listed } from "../../kit/standing.js";
+import { top } from "../../kit/top.js";
 
 /**
  * @typedef {import("../../js/rules/counts.js").Breaker} Breaker

@@ -3,7 +3,7 @@
 import { deciding } from "./deciding.js";
 import { harvest as view } from "./harvest.js";
 import { harvestTitle } from "../titles.js";
-import { t } from "../../js/words.js";
+import { t } from "../../kit/words.js";
 
 /**
  * @typedef {import("../../js/rules/counts.js").Breaker} Breaker

@@ -1,13 +1,13 @@
 /** The calculator of the Harvest Festival: dedications as they are made, or tokens at the end. */
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { t } from "../../js/words.js";
-import { undo } from "../../js/views/icons.js";
+import { t } from "../../kit/words.js";
+import { undo } from "../../kit/icons.js";
 import { cards, KINDS, kindName } from "../kinds.js";
-import { segments } from "../../js/views/segments.js";
+import { segments } from "../../kit/segments.js";
 import { harvestTitle } from "../titles.js";
 import { tokens } from "./held_tokens.js";
-import { top } from "../../js/views/top.js";
+import { top } from "../../kit/top.js";
 
 /**
  * @typedef {import("../../js/rules/counts.js").Kind} Kind

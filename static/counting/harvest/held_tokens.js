@@ -1,7 +1,7 @@
 /** The tokens that a player has at the end. */
 
 import { html } from "../../vendor/lit-html/lit-html.js";
-import { t } from "../../js/words.js";
+import { t } from "../../kit/words.js";
 import { cards, KINDS, kindName } from "../kinds.js";
 
 /**

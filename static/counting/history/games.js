@@ -1,10 +1,10 @@
 /** The games that were counted on this device. */
 
 import { html } from "../../vendor/lit-html/lit-html.js";
-import { t } from "../../js/words.js";
-import { cross } from "../../js/views/icons.js";
+import { t } from "../../kit/words.js";
+import { cross } from "../../kit/icons.js";
 import { harvestTitle, lumensTitle } from "../titles.js";
-import { top } from "../../js/views/top.js";
+import { top } from "../../kit/top.js";
 
 /**
  * @typedef {import("../../js/device/games.js").Game} Game

@@ -4,7 +4,7 @@ import { render } from "../../vendor/lit-html/lit-html.js";
 import { forgetGame, keepGame, myGames } from "../../js/device/games.js";
 import { day, games, titleOf } from "./games.js";
 import { outcomeOf, tally } from "../tally.js";
-import { t } from "../../js/words.js";
+import { t } from "../../kit/words.js";
 import { calculate } from "../calculate.js";
 import { createSharing } from "../sharing.js";
 

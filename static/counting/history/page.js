@@ -5,4 +5,4 @@ import { countedHere } from "../counting.js";
 import { wakeReferee } from "../../js/play/wake.js";
 
 countedHere((root, page) => startHistory(root, wakeReferee(page)));
-import("../../js/pages/every.js");
+import("../../kit/every_page.js");

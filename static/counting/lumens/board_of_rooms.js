@@ -1,7 +1,7 @@
 /** All rooms of Lumens as a table, to type sums into. */
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { reason, t } from "../../js/words.js";
+import { reason, t } from "../../kit/words.js";
 
 /**
  * @typedef {import("./lumens.js").Scene} Scene

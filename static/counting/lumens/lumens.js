@@ -1,12 +1,12 @@
 /** The calculator of Lumens: one room after the other, or all of them as a table. */
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { reason, t } from "../../js/words.js";
+import { reason, t } from "../../kit/words.js";
 import { board, roomName, valueIn } from "./board_of_rooms.js";
-import { back } from "../../js/views/icons.js";
+import { back } from "../../kit/icons.js";
 import { keys } from "./pips.js";
 import { lumensTitle } from "../titles.js";
-import { top } from "../../js/views/top.js";
+import { top } from "../../kit/top.js";
 
 /**
  * @typedef {import("./hands.js").LumensScene} Scene

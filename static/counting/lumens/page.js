@@ -6,4 +6,4 @@ import { countedHere } from "../counting.js";
 import { wakeReferee } from "../../js/play/wake.js";
 
 countedHere((root, page) => startCounting(root, lumens, wakeReferee(page)));
-import("../../js/pages/every.js");
+import("../../kit/every_page.js");

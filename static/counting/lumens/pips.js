@@ -1,8 +1,8 @@
 /** The faces of tokens, to be tapped one by one. */
 
 import { html, nothing, svg } from "../../vendor/lit-html/lit-html.js";
-import { t, tn } from "../../js/words.js";
-import { backspace } from "../../js/views/form_icons.js";
+import { t, tn } from "../../kit/words.js";
+import { backspace } from "../../kit/form_icons.js";
 
 const FACES = [1, 2, 3, 4, 5, 6];
 /** Where pips lie, in a square of 4. */

@@ -1,12 +1,12 @@
 /** The screen on which emperor cards are written: each side as the sentence that players will read, and its parts. */
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { reason, t } from "../../js/words.js";
-import { actionText, placeText, priceText } from "../../js/views/cards.js";
-import { plus, up } from "../../js/views/form_icons.js";
-import { cross } from "../../js/views/icons.js";
-import { symbols } from "../../js/views/motifs.js";
-import { colorName } from "../../js/views/names.js";
+import { reason, t } from "../../kit/words.js";
+import { actionText, placeText, priceText } from "../../kit/card_text.js";
+import { plus, up } from "../../kit/form_icons.js";
+import { cross } from "../../kit/icons.js";
+import { symbols } from "../../kit/motifs.js";
+import { colorName } from "../../kit/names.js";
 import { COLORS } from "./palette.js";
 
 /**

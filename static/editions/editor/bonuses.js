@@ -1,14 +1,14 @@
 /** The screen on which turn bonuses are entered: four sheets full of slots, and the colours at the thumb. */
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { t } from "../../js/words.js";
-import { backspace } from "../../js/views/form_icons.js";
-import { LETTERS } from "../../js/views/letters.js";
-import { symbols } from "../../js/views/motifs.js";
-import { colorName } from "../../js/views/names.js";
+import { t } from "../../kit/words.js";
+import { backspace } from "../../kit/form_icons.js";
+import { LETTERS } from "../../kit/letters.js";
+import { symbols } from "../../kit/motifs.js";
+import { colorName } from "../../kit/names.js";
 import { numberField } from "./number_field.js";
 import { palette } from "./palette.js";
-import { segments } from "../../js/views/segments.js";
+import { segments } from "../../kit/segments.js";
 
 /**
  * @typedef {import("../../js/rules/state.js").Color} Color

@@ -1,15 +1,15 @@
 /** Draws a lake that is being entered: what is missing, what is wrong, and a photo of the printed one behind it. */
 
 import { html, nothing, svg } from "../../vendor/lit-html/lit-html.js";
-import { t } from "../../js/words.js";
-import { FIELDS, RINGS } from "../../js/views/area.js";
-import { boat, coin, motif, platform, symbols } from "../../js/views/motifs.js";
-import { GAP, neighbour, SQUARE } from "../../js/views/plan.js";
+import { t } from "../../kit/words.js";
+import { FIELDS, RINGS } from "../../kit/area.js";
+import { boat, coin, motif, platform, symbols } from "../../kit/motifs.js";
+import { GAP, neighbour, SQUARE } from "../../kit/plan.js";
 
 /**
- * @typedef {import("../../js/views/plan.js").Plan} Plan
- * @typedef {import("../../js/views/plan.js").Place} Place
- * @typedef {import("../../js/views/plan.js").Area} Area
+ * @typedef {import("../../kit/plan.js").Plan} Plan
+ * @typedef {import("../../kit/plan.js").Place} Place
+ * @typedef {import("../../kit/plan.js").Area} Area
  * @typedef {object} State
  * @property {Plan} plan
  * @property {number | null} focus the area that Tab reaches, the first one as long as it is null
@@ -125,7 +125,7 @@ function key(event, plan, { touch, walk, type }) {
     touch(area);
   } else if (event.key.startsWith("Arrow")) {
     event.preventDefault();
-    walk(neighbour(plan, area, /** @type {import("../../js/views/plan.js").Arrow} */ (event.key)));
+    walk(neighbour(plan, area, /** @type {import("../../kit/plan.js").Arrow} */ (event.key)));
   } else {
     type(event, area);
   }

@@ -1,9 +1,9 @@
 /** The frame of the editor: where one is in an edition, what is still wrong there, undo and redo. */
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { t, tn } from "../../js/words.js";
-import { redo } from "../../js/views/form_icons.js";
-import { back, undo } from "../../js/views/icons.js";
+import { t, tn } from "../../kit/words.js";
+import { redo } from "../../kit/form_icons.js";
+import { back, undo } from "../../kit/icons.js";
 
 /**
  * @typedef {import("../../js/rules/state.js").Draft} Draft

@@ -1,9 +1,9 @@
 /** The lakes of a draft: what fingers and keys do to them. */
 
 import { lakePart, lakeTools } from "./lake_part.js";
-import { LETTERS } from "../../js/views/letters.js";
+import { LETTERS } from "../../kit/letters.js";
 import { COLORS } from "./palette.js";
-import { plan } from "../../js/views/plan.js";
+import { plan } from "../../kit/plan.js";
 import { build, flip, paint, place } from "./draft.js";
 import { typed } from "./keys.js";
 import { copy, share, sharers } from "./lakes.js";

@@ -1,11 +1,11 @@
 /** The screen on which a lake is entered: the lake, what there is to say about it, and the palette at the thumb. */
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { reason, t, tn } from "../../js/words.js";
-import { dialog } from "../../js/views/dialog.js";
+import { reason, t, tn } from "../../kit/words.js";
+import { dialog } from "../../kit/dialog.js";
 import { editedLake } from "./edited_lake.js";
-import { photo as picture } from "../../js/views/form_icons.js";
-import { colorName } from "../../js/views/names.js";
+import { photo as picture } from "../../kit/form_icons.js";
+import { colorName } from "../../kit/names.js";
 import { palette } from "./palette.js";
 import { behind, fitTools, fittingLake, photoPanel } from "./photo.js";
 import { sheetsDialog } from "./sheets_dialog.js";
@@ -14,7 +14,7 @@ import { sheetsDialog } from "./sheets_dialog.js";
  * @typedef {import("../../js/rules/state.js").Remark} Remark
  * @typedef {import("../../js/rules/state.js").Letter} Letter
  * @typedef {object} State
- * @property {import("../../js/views/plan.js").Plan} plan
+ * @property {import("../../kit/plan.js").Plan} plan
  * @property {import("./palette.js").Tool} tool
  * @property {number | null} focus
  * @property {boolean} asking

@@ -1,6 +1,6 @@
 /** Which sheet shows which lake: one for all, or lakes of their own. */
 
-import { LETTERS } from "../../js/views/letters.js";
+import { LETTERS } from "../../kit/letters.js";
 import { put } from "./draft.js";
 
 /**

@@ -1,9 +1,9 @@
 /** What a tap on the lake does: write a colour, turn a cut, put something there. */
 
 import { html, nothing, svg } from "../../vendor/lit-html/lit-html.js";
-import { t } from "../../js/words.js";
-import { boat, platform } from "../../js/views/motifs.js";
-import { colorName } from "../../js/views/names.js";
+import { t } from "../../kit/words.js";
+import { boat, platform } from "../../kit/motifs.js";
+import { colorName } from "../../kit/names.js";
 
 /**
  * @typedef {import("../../js/rules/state.js").Color} Color

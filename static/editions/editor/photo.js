@@ -1,14 +1,14 @@
 /** The photo under a lake: its panel, the photo itself, and the screen on which it is fitted. */
 
 import { html, nothing, svg } from "../../vendor/lit-html/lit-html.js";
-import { t } from "../../js/words.js";
+import { t } from "../../kit/words.js";
 import { extent, viewBox } from "./edited_lake.js";
-import { minus, photo as picture, plus, tiltLeft, tiltRight, turn } from "../../js/views/form_icons.js";
-import { check, cross } from "../../js/views/icons.js";
-import { GAP, SQUARE } from "../../js/views/plan.js";
+import { minus, photo as picture, plus, tiltLeft, tiltRight, turn } from "../../kit/form_icons.js";
+import { check, cross } from "../../kit/icons.js";
+import { GAP, SQUARE } from "../../kit/plan.js";
 
 /**
- * @typedef {import("../../js/views/plan.js").Plan} Plan
+ * @typedef {import("../../kit/plan.js").Plan} Plan
  * @typedef {{ a: number, b: number, x: number, y: number }} Placement as an SVG matrix: a b -b a x y
  * @typedef {{ url: string, width: number, height: number, placement: Placement }} Printed
  * @typedef {object} State

@@ -1,9 +1,9 @@
 /** The part of the editor that shares: the name, what is still missing, links, a table and a file. */
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { t, tn } from "../../js/words.js";
+import { t, tn } from "../../kit/words.js";
 import { faultsInFile, remarksInWords } from "../faults.js";
-import { check } from "../../js/views/icons.js";
+import { check } from "../../kit/icons.js";
 
 /**
  * @typedef {import("../../js/rules/state.js").Draft} Draft

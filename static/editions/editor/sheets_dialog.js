@@ -1,9 +1,9 @@
 /** Which sheet shows which lake. */
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { t } from "../../js/words.js";
-import { LETTERS } from "../../js/views/letters.js";
-import { segments } from "../../js/views/segments.js";
+import { t } from "../../kit/words.js";
+import { LETTERS } from "../../kit/letters.js";
+import { segments } from "../../kit/segments.js";
 
 /**
  * @typedef {import("../../js/rules/state.js").Letter} Letter

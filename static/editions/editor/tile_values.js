@@ -1,10 +1,10 @@
 /** The screen on which the values of fireworks tiles are entered: a stack of six for each shape. */
 
 import { html } from "../../vendor/lit-html/lit-html.js";
-import { reason, t, tn } from "../../js/words.js";
-import { shapeName } from "../../js/views/names.js";
+import { reason, t, tn } from "../../kit/words.js";
+import { shapeName } from "../../kit/names.js";
 import { numberField } from "./number_field.js";
-import { shape as picture } from "../../js/views/shapes.js";
+import { shape as picture } from "../../kit/shape.js";
 
 /**
  * @typedef {import("../../js/rules/state.js").Shape} Shape

@@ -4,9 +4,9 @@ import { myEditions } from "../device/editions.js";
 import { myGames } from "../device/games.js";
 import { codeNow, forgetTable, isAlone, isKnown, keepTable, myTable, myTables } from "../device/tables.js";
 import { codesOn, takeAway } from "../sync/shelf.js";
-import { dialog } from "../views/dialog.js";
+import { dialog } from "../../kit/dialog.js";
 import { storage } from "../views/storage.js";
-import { t } from "../words.js";
+import { t } from "../../kit/words.js";
 
 /**
  * @typedef {import("../sync/store.js").Kept} Kept

@@ -1,13 +1,13 @@
 /** The whole table on one screen, for the tablet in its middle. It belongs to no seat. */
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { t } from "../../js/words.js";
-import { lake } from "../../js/views/lake.js";
-import { die } from "../../js/views/lantern.js";
-import { colorName, shapeName } from "../../js/views/names.js";
-import { plan } from "../../js/views/plan.js";
-import { shape } from "../../js/views/shapes.js";
-import { listed, outcome, standings, ties } from "../../js/views/standing.js";
+import { t } from "../../kit/words.js";
+import { lake } from "../../kit/lake.js";
+import { die } from "../../kit/lantern.js";
+import { colorName, shapeName } from "../../kit/names.js";
+import { plan } from "../../kit/plan.js";
+import { shape } from "../../kit/shape.js";
+import { listed, outcome, standings, ties } from "../../kit/standing.js";
 
 /**
  * @typedef {import("../view_model.js").Scene} Scene

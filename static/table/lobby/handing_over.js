@@ -2,7 +2,7 @@
 
 import { myTable } from "../../js/device/tables.js";
 import { drawQr } from "../../js/sync/qr.js";
-import { dialog } from "../../js/views/dialog.js";
+import { dialog } from "../../kit/dialog.js";
 import { handover } from "./handover.js";
 import { handOver, handoverPath } from "../../js/play/seats.js";
 

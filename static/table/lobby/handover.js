@@ -1,7 +1,7 @@
 /** What moves a seat to another phone: a code to be scanned or typed there. */
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { t } from "../../js/words.js";
+import { t } from "../../kit/words.js";
 
 /**
  * The content of a dialog.

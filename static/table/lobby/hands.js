@@ -4,7 +4,7 @@ import { isAlone } from "../../js/device/tables.js";
 import { Refusal } from "../../js/rules/refusal.js";
 import { NoAnswer } from "../../js/sync/api.js";
 import { drawQr } from "../../js/sync/qr.js";
-import { reason, t } from "../../js/words.js";
+import { reason, t } from "../../kit/words.js";
 import { claimSeat } from "../../js/play/seats.js";
 
 /**

@@ -1,10 +1,10 @@
 /** Brings everybody to the table: the code to scan, and who plays where. */
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { t, tn } from "../../js/words.js";
-import { device } from "../../js/views/icons.js";
-import { editionName, shapeName } from "../../js/views/names.js";
-import { shape } from "../../js/views/shapes.js";
+import { t, tn } from "../../kit/words.js";
+import { device } from "../../kit/icons.js";
+import { editionName, shapeName } from "../../kit/names.js";
+import { shape } from "../../kit/shape.js";
 
 /**
  * @typedef {import("../view_model.js").Scene} Scene

@@ -1,9 +1,9 @@
 /** Where the points of one player come from. */
 
 import { html } from "../../vendor/lit-html/lit-html.js";
-import { t, tn } from "../../js/words.js";
-import { shapeName } from "../../js/views/names.js";
-import { shape } from "../../js/views/shapes.js";
+import { t, tn } from "../../kit/words.js";
+import { shapeName } from "../../kit/names.js";
+import { shape } from "../../kit/shape.js";
 
 /**
  * @typedef {import("../../js/rules/state.js").Edition} Edition

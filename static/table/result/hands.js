@@ -2,17 +2,17 @@
 
 import { html } from "../../vendor/lit-html/lit-html.js";
 import { seedOf } from "../../js/device/seeds.js";
-import { dialog } from "../../js/views/dialog.js";
+import { dialog } from "../../kit/dialog.js";
 import { replay } from "./replay.js";
 import { result } from "./result.js";
-import { t } from "../../js/words.js";
+import { t } from "../../kit/words.js";
 import { createReplay } from "./playback.js";
 
 /**
  * @typedef {object} Means
  * @property {import("../sheet/hands.js").Followed} followed
  * @property {import("../../js/rules/referee.js").Referee} referee
- * @property {(seat: import("../../js/rules/state.js").Seat) => import("../../js/views/plan.js").Plan} planOf
+ * @property {(seat: import("../../js/rules/state.js").Seat) => import("../../kit/plan.js").Plan} planOf
  * @property {() => void} show
  * @property {() => void} tell others of the table
  * @property {(seat: number) => void} look at a sheet

@@ -1,17 +1,17 @@
 /** A picture of the result, drawn on this device, to be sent to friends. */
 
 import { shareFile } from "../../js/device/share.js";
-import { words } from "../../js/views/pencil.js";
-import { GAP, inCorner, outline, plan, SQUARE } from "../../js/views/plan.js";
-import { ACROSS, card, MARGIN, poster, SPACE } from "../../js/views/poster.js";
-import { outcome, standings, ties } from "../../js/views/standing.js";
-import { t } from "../../js/words.js";
+import { words } from "../../kit/canvas.js";
+import { GAP, inCorner, outline, plan, SQUARE } from "../../kit/plan.js";
+import { ACROSS, card, MARGIN, poster, SPACE } from "../../kit/poster.js";
+import { outcome, standings, ties } from "../../kit/standing.js";
+import { t } from "../../kit/words.js";
 
 /**
  * @typedef {import("../view_model.js").Scene} Scene
  * @typedef {import("../../js/rules/state.js").Seat} Seat
- * @typedef {import("../../js/views/plan.js").Plan} Plan
- * @typedef {import("../../js/views/pencil.js").Pencil} Pencil
+ * @typedef {import("../../kit/plan.js").Plan} Plan
+ * @typedef {import("../../kit/canvas.js").Pencil} Pencil
  * @typedef {{ x: number, y: number, width: number }} Box
  */
 

@@ -1,15 +1,15 @@
 /** A game shown again: the sheet of whoever moved, and what they did. */
 
 import { html } from "../../vendor/lit-html/lit-html.js";
-import { t } from "../../js/words.js";
+import { t } from "../../kit/words.js";
 import { told } from "../journal.js";
-import { lake } from "../../js/views/lake.js";
+import { lake } from "../../kit/lake.js";
 
 /**
  * @param {object} state
  * @param {import("../../js/rules/state.js").Setup} state.setup
  * @param {import("./playback.js").Moment} state.moment
- * @param {(seat: import("../../js/rules/state.js").Seat) => import("../../js/views/plan.js").Plan} state.planOf
+ * @param {(seat: import("../../js/rules/state.js").Seat) => import("../../kit/plan.js").Plan} state.planOf
  * @param {{ show(at: number): void, close(): void }} callbacks
  */
 export function replay({ setup, moment: { at, moves, table, move }, planOf }, { show, close }) {

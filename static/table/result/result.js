@@ -1,13 +1,13 @@
 /** How a game came out: places, what decided, and every lake. */
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { t } from "../../js/words.js";
+import { t } from "../../kit/words.js";
 import { breakdown } from "./breakdown.js";
-import { celebration } from "../../js/views/celebration.js";
-import { lake } from "../../js/views/lake.js";
-import { editionName } from "../../js/views/names.js";
-import { plan } from "../../js/views/plan.js";
-import { outcome, standings, ties } from "../../js/views/standing.js";
+import { celebration } from "../../kit/celebration.js";
+import { lake } from "../../kit/lake.js";
+import { editionName } from "../../kit/names.js";
+import { plan } from "../../kit/plan.js";
+import { outcome, standings, ties } from "../../kit/standing.js";
 
 /**
  * @typedef {import("../view_model.js").Scene} Scene

@@ -2,12 +2,12 @@
 
 import { html } from "../../vendor/lit-html/lit-html.js";
 import { correct, correctHint } from "./corrections.js";
-import { gifts } from "../../js/views/gifts.js";
+import { gifts } from "../../kit/gifts.js";
 import { launch, launchHint } from "./launch.js";
 import { points, pointsHint } from "./points.js";
 import { bar, end as endOfTurn, home, steps } from "./steps.js";
-import { choices, tray } from "../../js/views/tray.js";
-import { t } from "../../js/words.js";
+import { choices, tray } from "../../kit/tray.js";
+import { t } from "../../kit/words.js";
 import { comesNext, mayTakeDie } from "./meaning.js";
 import { outOfStep } from "./status.js";
 

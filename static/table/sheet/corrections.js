@@ -1,8 +1,8 @@
 /** At the thumb while a sheet is corrected, for everybody to see: its gifts and its tiles. */
 
 import { html } from "../../vendor/lit-html/lit-html.js";
-import { t } from "../../js/words.js";
-import { shapeName } from "../../js/views/names.js";
+import { t } from "../../kit/words.js";
+import { shapeName } from "../../kit/names.js";
 
 /**
  * @typedef {{ gifts: number, more: boolean, less: boolean, tiles: import("../../js/rules/state.js").Firework[] }} State

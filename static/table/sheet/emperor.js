@@ -1,9 +1,9 @@
 /** The emperor cards: price and action of each, and why one cannot be had. */
 
 import { html } from "../../vendor/lit-html/lit-html.js";
-import { t, tn } from "../../js/words.js";
-import { actionText, priceText } from "../../js/views/cards.js";
-import { helpLink } from "../../js/views/help_link.js";
+import { t, tn } from "../../kit/words.js";
+import { actionText, priceText } from "../../kit/card_text.js";
+import { helpLink } from "../../kit/help_link.js";
 
 /**
  * @typedef {import("../../js/rules/state.js").Action} Action

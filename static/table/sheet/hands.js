@@ -3,7 +3,7 @@
 import { afterPaint } from "../../js/device/paint.js";
 import { Refusal } from "../../js/rules/refusal.js";
 import { NoAnswer } from "../../js/sync/api.js";
-import { reason, t } from "../../js/words.js";
+import { reason, t } from "../../kit/words.js";
 import { createFireworks } from "./launching.js";
 import { createMarking } from "./marking.js";
 import { stillOpen } from "./meaning.js";

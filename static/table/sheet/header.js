@@ -1,8 +1,8 @@
 /** The top of a sheet: what to do, where the table is, the points, and the way to everything else. */
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { t, tn } from "../../js/words.js";
-import { lock, more } from "../../js/views/icons.js";
+import { t, tn } from "../../kit/words.js";
+import { lock, more } from "../../kit/icons.js";
 
 /**
  * @typedef {object} State

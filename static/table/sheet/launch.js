@@ -1,10 +1,10 @@
 /** At the thumb while fireworks are launched: the shapes that fit, then the number on the tile. */
 
 import { html } from "../../vendor/lit-html/lit-html.js";
-import { t, tn } from "../../js/words.js";
-import { helpLink } from "../../js/views/help_link.js";
-import { shapeName } from "../../js/views/names.js";
-import { shape } from "../../js/views/shapes.js";
+import { t, tn } from "../../kit/words.js";
+import { helpLink } from "../../kit/help_link.js";
+import { shapeName } from "../../kit/names.js";
+import { shape } from "../../kit/shape.js";
 
 /**
  * @typedef {import("../../js/rules/state.js").Shape} Shape

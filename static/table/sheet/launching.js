@@ -1,6 +1,6 @@
 /** Launching: all places where a display fits are lit, a tap launches there, another tap tries the next way. */
 
-import { reason, t } from "../../js/words.js";
+import { reason, t } from "../../kit/words.js";
 
 /**
  * @typedef {import("../../js/rules/state.js").Shape} Shape

@@ -1,8 +1,8 @@
 /** Everything that is needed now and then at a table, and must not be in the way otherwise. */
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { t } from "../../js/words.js";
-import { editionName } from "../../js/views/names.js";
+import { t } from "../../kit/words.js";
+import { editionName } from "../../kit/names.js";
 
 /**
  * @typedef {import("../../js/rules/state.js").Seat} Seat

@@ -1,14 +1,14 @@
 /** Everybody at the table: whose sheet is worth what and why, each to be looked at. */
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { t, tn } from "../../js/words.js";
-import { lake } from "../../js/views/lake.js";
+import { t, tn } from "../../kit/words.js";
+import { lake } from "../../kit/lake.js";
 import { groups, tiles } from "./points.js";
 
 /**
  * @typedef {import("../../js/rules/state.js").Seat} Seat
  * @typedef {object} State
- * @property {{ seat: Seat, plan: import("../../js/views/plan.js").Plan, points: boolean, sheet: boolean, waits: boolean }[]} seats
+ * @property {{ seat: Seat, plan: import("../../kit/plan.js").Plan, points: boolean, sheet: boolean, waits: boolean }[]} seats
  *   `points` and `sheet`: whether they are shown on this phone; `waits`: whether the table waits for them
  * @property {import("../../kit/render_cache.js").Kept} kept what is kept of the little lakes
  * @property {number} viewed
@@ -63,7 +63,7 @@ export function others({ seats, viewed, kept }, { view, close }) {
 
 /**
  * @param {Seat} seat
- * @param {import("../../js/views/plan.js").Plan} plan
+ * @param {import("../../kit/plan.js").Plan} plan
  * @param {string} where
  * @param {import("../../kit/render_cache.js").Kept} kept
  */

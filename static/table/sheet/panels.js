@@ -2,13 +2,13 @@
 
 import { recall, remember } from "../../js/device/memory.js";
 import { Refusal } from "../../js/rules/refusal.js";
-import { dialog } from "../../js/views/dialog.js";
+import { dialog } from "../../kit/dialog.js";
 import { emperor } from "./emperor.js";
 import { journal } from "../journal.js";
 import { menu } from "./menu.js";
 import { others } from "./others.js";
 import { facedDie, paperTile, question } from "./question.js";
-import { reason } from "../../js/words.js";
+import { reason } from "../../kit/words.js";
 
 /**
  * @typedef {import("./sheet.js").Sight} Sight

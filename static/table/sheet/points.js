@@ -1,8 +1,8 @@
 /** At the thumb: what a sheet is worth and why, while its groups are outlined. */
 
 import { html } from "../../vendor/lit-html/lit-html.js";
-import { t } from "../../js/words.js";
-import { helpLink } from "../../js/views/help_link.js";
+import { t } from "../../kit/words.js";
+import { helpLink } from "../../kit/help_link.js";
 
 /** @param {{ everybody(): void, end(): void }} callbacks */
 export function pointsHint({ everybody, end }) {

@@ -1,11 +1,11 @@
 /** Small dialogs: a question before earlier steps are passed by, the colour that is faced, a tile taken on paper. */
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { t } from "../../js/words.js";
-import { helpLink } from "../../js/views/help_link.js";
-import { die } from "../../js/views/lantern.js";
-import { colorName, shapeName } from "../../js/views/names.js";
-import { shape } from "../../js/views/shapes.js";
+import { t } from "../../kit/words.js";
+import { helpLink } from "../../kit/help_link.js";
+import { die } from "../../kit/lantern.js";
+import { colorName, shapeName } from "../../kit/names.js";
+import { shape } from "../../kit/shape.js";
 
 /**
  * @typedef {import("../../js/rules/state.js").Color} Color

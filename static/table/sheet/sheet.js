@@ -2,10 +2,10 @@
 
 import { html } from "../../vendor/lit-html/lit-html.js";
 import { header } from "./header.js";
-import { lake } from "../../js/views/lake.js";
+import { lake } from "../../kit/lake.js";
 import { notice } from "./notice.js";
 import { strip } from "./others.js";
-import { t } from "../../js/words.js";
+import { t } from "../../kit/words.js";
 import { bottom, isFree } from "./bottom.js";
 import { wanted } from "./launching.js";
 import { mayTakeDie } from "./meaning.js";
@@ -18,7 +18,7 @@ import { follow } from "./gestures.js";
  * @typedef {import("../../js/rules/state.js").Seat} Seat
  * @typedef {import("../../js/rules/state.js").Color} Color
  * @typedef {import("../../js/rules/state.js").Shape} Shape
- * @typedef {import("../../js/views/plan.js").Plan} Plan
+ * @typedef {import("../../kit/plan.js").Plan} Plan
  * @typedef {ReturnType<typeof import("./hands.js").createGame>} Game
  * @typedef {object} Sight
  * @property {Scene} scene
@@ -29,7 +29,7 @@ import { follow } from "./gestures.js";
  * @property {{ active: number | null, bonuses: Color[], past: number }} turn that the seat which is shown is in
  * @property {(seat: Seat) => Plan} planOf
  * @property {import("../../kit/render_cache.js").Kept} kept what is kept of the lake that is shown
- * @property {import("../../js/views/tray.js").Around | null} around
+ * @property {import("../../kit/tray.js").Around | null} around
  * @property {import("./others.js").State} others
  * @property {boolean} hidePoints
  * @property {boolean} hideOthers

@@ -1,7 +1,7 @@
 /** Says whose turn it is, what comes next, and whom the table waits for. */
 
-import { colorName } from "../../js/views/names.js";
-import { t } from "../../js/words.js";
+import { colorName } from "../../kit/names.js";
+import { t } from "../../kit/words.js";
 import { comesNext, mayTakeDie } from "./meaning.js";
 
 /**

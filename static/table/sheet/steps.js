@@ -1,10 +1,10 @@
 /** The bar at the thumb: the four steps of a turn and its end, and undo always at the same place. */
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { t } from "../../js/words.js";
-import { check, undo } from "../../js/views/icons.js";
-import { burst, die, lantern, unknownDie } from "../../js/views/lantern.js";
-import { colorName } from "../../js/views/names.js";
+import { t } from "../../kit/words.js";
+import { check, undo } from "../../kit/icons.js";
+import { burst, die, lantern, unknownDie } from "../../kit/lantern.js";
+import { colorName } from "../../kit/names.js";
 
 /**
  * @typedef {import("../../js/rules/state.js").Color} Color

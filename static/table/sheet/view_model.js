@@ -23,7 +23,7 @@ const NO_THOUGHT = { seat: -1, table: null, options: null, next: null, title: nu
  * @param {Setup} means.setup
  * @param {import("./hands.js").Followed} means.followed
  * @param {import("./sheet.js").Game} means.game
- * @param {(seat: Seat) => import("../../js/views/plan.js").Plan} means.planOf
+ * @param {(seat: Seat) => import("../../kit/plan.js").Plan} means.planOf
  * @param {() => void} means.show
  */
 export function createSight({ setup, followed, game, planOf, show }) {
@@ -33,7 +33,7 @@ export function createSight({ setup, followed, game, planOf, show }) {
   let settled = null;
   let turned = { seat: -1, turn: -1, told: /** @type {import("./sheet.js").Sight["turn"]} */ (NO_TURN) };
   const little = keepPictures();
-  /** @type {WeakMap<import("../../js/views/plan.js").Plan, import("../../kit/render_cache.js").Kept>} */
+  /** @type {WeakMap<import("../../kit/plan.js").Plan, import("../../kit/render_cache.js").Kept>} */
   const large = new WeakMap();
 
   /** @param {Seat} seat */

@@ -1,11 +1,11 @@
 /** Tells the action of an emperor card in words. */
 
-import { t, tn } from "../words.js";
+import { t, tn } from "./words.js";
 import { colorName } from "./names.js";
 
 /**
- * @typedef {import("../rules/state.js").Action} Action
- * @typedef {import("../rules/state.js").Shade} Shade
+ * @typedef {import("../js/rules/state.js").Action} Action
+ * @typedef {import("../js/rules/state.js").Shade} Shade
  */
 
 /** @param {Pick<Action, "shades">} action */

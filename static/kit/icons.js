@@ -1,6 +1,6 @@
 /** Small line drawings for buttons; the button itself says what it does. */
 
-import { html } from "../../vendor/lit-html/lit-html.js";
+import { html } from "../vendor/lit-html/lit-html.js";
 
 /** @param {string} path in a square of 24 */
 export function icon(path) {

@@ -1,14 +1,14 @@
 /** The four dice: rolled, rerolled for a gift, and their tray rotated until everybody faces the right one. */
 
-import { html } from "../../vendor/lit-html/lit-html.js";
-import { t } from "../words.js";
+import { html } from "../vendor/lit-html/lit-html.js";
+import { t } from "./words.js";
 import { helpLink } from "./help_link.js";
 import { eye } from "./icons.js";
 import { die } from "./lantern.js";
 import { colorName } from "./names.js";
 
 /**
- * @typedef {import("../rules/state.js").Color} Color
+ * @typedef {import("../js/rules/state.js").Color} Color
  * @typedef {{ dice: Color[], names: (string | null)[] }} Around the dice clockwise from the active player, and who faces them
  * @typedef {{ rolled: boolean, rolling: boolean, reroll: boolean }} State
  * @typedef {{ roll(): void, reroll(): void, rotate(): void, orient(): void }} Callbacks

@@ -1,6 +1,6 @@
 /** The lantern of each colour with its letter, and what else lies on a lake. */
 
-import { nothing, svg } from "../../vendor/lit-html/lit-html.js";
+import { nothing, svg } from "../vendor/lit-html/lit-html.js";
 import { inCorner, SQUARE } from "./plan.js";
 
 const SIZE = 21;

@@ -1,12 +1,12 @@
 /** The row of gifts and the row of turn bonuses. */
 
-import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { t, tn } from "../words.js";
+import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { t, tn } from "./words.js";
 import { lantern } from "./lantern.js";
 import { colorName } from "./names.js";
 
 /**
- * @typedef {import("../rules/state.js").Color} Color
+ * @typedef {import("../js/rules/state.js").Color} Color
  * @typedef {{ left: number, bonuses: Color[], past: number, now: boolean, crossed: number[], mayCross: number[] }} State
  *   `past`: how many bonuses are over; `now`: whether the next one is this turn's
  */

@@ -1,7 +1,7 @@
 /** The way from a step to what the rules say about it. */
 
-import { html } from "../../vendor/lit-html/lit-html.js";
-import { t } from "../words.js";
+import { html } from "../vendor/lit-html/lit-html.js";
+import { t } from "./words.js";
 
 /** @typedef {"dice" | "die" | "bonus" | "platform" | "emperor" | "fireworks" | "end" | "points" | "real" | "corrections"} Section */
 

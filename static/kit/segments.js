@@ -1,6 +1,6 @@
 /** One of a few choices, side by side. */
 
-import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { html, nothing } from "../vendor/lit-html/lit-html.js";
 
 /**
  * @template {string} T

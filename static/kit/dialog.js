@@ -1,6 +1,6 @@
 /** A dialog over the page. */
 
-import { html } from "../../vendor/lit-html/lit-html.js";
+import { html } from "../vendor/lit-html/lit-html.js";
 
 /**
  * @param {string} name

@@ -1,6 +1,6 @@
 /** One firework for who has won. */
 
-import { html, svg } from "../../vendor/lit-html/lit-html.js";
+import { html, svg } from "../vendor/lit-html/lit-html.js";
 
 const RAYS = Array.from({ length: 16 }, (_, i) => (360 / 16) * i);
 

@@ -1,8 +1,8 @@
 /** One lantern of a colour, on its own or on a die; the sign of the fireworks. */
 
-import { html, svg } from "../../vendor/lit-html/lit-html.js";
+import { html, svg } from "../vendor/lit-html/lit-html.js";
 
-/** @typedef {import("../rules/state.js").Color} Color */
+/** @typedef {import("../js/rules/state.js").Color} Color */
 
 /** @param {Color | null} color */
 export function lantern(color) {

@@ -1,10 +1,10 @@
 /** Who stands where at the end, and what decided between those who have as many points. */
 
-import { t } from "../words.js";
+import { t } from "./words.js";
 
 /**
- * @typedef {import("../rules/state.js").Table} Table
- * @typedef {import("../rules/state.js").Seat} Seat
+ * @typedef {import("../js/rules/state.js").Table} Table
+ * @typedef {import("../js/rules/state.js").Seat} Seat
  * @typedef {{ place: number, seats: Seat[] }} Standing
  */
 

@@ -1,9 +1,9 @@
 /** What all pictures of results share: their width, heading, cards and foot. */
 
-import { lines, takePencil, words } from "./pencil.js";
+import { lines, takePencil, words } from "./canvas.js";
 
 /**
- * @typedef {import("./pencil.js").Pencil} Pencil
+ * @typedef {import("./canvas.js").Pencil} Pencil
  * @typedef {{ title: string, sentences: string[], foot: string, height: number }} About
  *   `height`: of what is drawn between heading and foot
  */

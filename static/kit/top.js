@@ -1,7 +1,7 @@
 /** The top of a page: the way back, and where one is. */
 
-import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { t } from "../words.js";
+import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { t } from "./words.js";
 import { back } from "./icons.js";
 
 /**

@@ -1,7 +1,7 @@
 /** Draws a lake with one seat's marks on it, to be tapped or walked with the arrow keys. */
 
-import { html, nothing, svg } from "../../vendor/lit-html/lit-html.js";
-import { t } from "../words.js";
+import { html, nothing, svg } from "../vendor/lit-html/lit-html.js";
+import { t } from "./words.js";
 import { FIELDS, RINGS } from "./area.js";
 import { boat, coin, motif, platform, symbols } from "./motifs.js";
 import { GAP, neighbour, SQUARE } from "./plan.js";
@@ -15,7 +15,7 @@ import { groupLines, tile, tried } from "./tiles.js";
  * @property {Plan} plan
  * @property {number[]} shaded
  * @property {number[]} boats the pools of boats that are surrounded
- * @property {import("../rules/state.js").Firework[]} [fireworks]
+ * @property {import("../js/rules/state.js").Firework[]} [fireworks]
  * @property {number[][]} [groups] to be outlined, largest first
  * @property {number[]} [may] the areas that glow because they may be shaded now
  * @property {{ possible: number[], tried: number[] | null } | null} [placing]
@@ -23,7 +23,7 @@ import { groupLines, tile, tried } from "./tiles.js";
  * @property {{ area: number, times: number } | null} [refused] the area that was tapped in vain
  * @property {number[]} [takenBack] areas whose marks did not count
  * @property {number | null} [focus] the area that Tab reaches, the first one as long as it is null
- * @property {import("../../kit/render_cache.js").Kept} [kept] what is kept of this plan from one drawing to the next
+ * @property {import("./render_cache.js").Kept} [kept] what is kept of this plan from one drawing to the next
  * @property {string} [label]
  * @property {string} [key] its name among the lakes of the page
  * @typedef {{ tap(area: number): void, walk(area: number): void, hold?(area: number): void }} Callbacks

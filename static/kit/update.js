@@ -1,7 +1,7 @@
 /** Offers the new version of the pad. */
 
-import { html } from "../../vendor/lit-html/lit-html.js";
-import { t } from "../words.js";
+import { html } from "../vendor/lit-html/lit-html.js";
+import { t } from "./words.js";
 
 /** @param {{ takeOver(): void, later(): void }} callbacks */
 export function update({ takeOver, later }) {

@@ -1,8 +1,8 @@
 /** What colours, fireworks, areas and editions are called. */
 
-import { t } from "../words.js";
+import { t } from "./words.js";
 
-/** @param {import("../rules/state.js").Color} color */
+/** @param {import("../js/rules/state.js").Color} color */
 export function colorName(color) {
   return {
     red: t("red"),
@@ -14,7 +14,7 @@ export function colorName(color) {
   }[color];
 }
 
-/** @param {import("../rules/state.js").Shape} shape */
+/** @param {import("../js/rules/state.js").Shape} shape */
 export function shapeName(shape) {
   return {
     line3: t("straight three"),
@@ -30,9 +30,9 @@ export function shapeName(shape) {
 
 /**
  * An area, by what is seen of it.
- * @param {import("../rules/state.js").Color | null} color
+ * @param {import("../js/rules/state.js").Color | null} color
  * @param {{ row: number, column: number }} at
- * @param {import("../rules/state.js").Pool["feature"]} feature
+ * @param {import("../js/rules/state.js").Pool["feature"]} feature
  * @param {boolean} pavilion
  */
 export function areaName(color, { row, column }, feature, pavilion) {

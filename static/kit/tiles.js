@@ -1,11 +1,11 @@
 /** What lies over the pools of a lake: tiles with their fireworks, the lines around groups, a place that is tried. */
 
-import { nothing, svg } from "../../vendor/lit-html/lit-html.js";
+import { nothing, svg } from "../vendor/lit-html/lit-html.js";
 import { GAP, outline, SQUARE } from "./plan.js";
 
 /**
  * @typedef {import("./plan.js").Plan} Plan
- * @typedef {import("../rules/state.js").Firework} Firework
+ * @typedef {import("../js/rules/state.js").Firework} Firework
  */
 
 const CELL = SQUARE + GAP;
