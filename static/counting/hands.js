@@ -1,10 +1,10 @@
 /** What both calculators do: players, screens, what is kept, and the way to a result. */
 
 import { html, render } from "../vendor/lit-html/lit-html.js";
-import { draftOf, keepDraft, keepGame } from "../js/device/games.js";
-import { knownNames, learnNames } from "../js/device/names.js";
-import { lastHabits } from "../js/device/wishes.js";
-import { Refusal } from "../js/rules/refusal.js";
+import { draftOf, keepDraft, keepGame } from "../device/games.js";
+import { knownNames, learnNames } from "../device/names.js";
+import { lastHabits } from "../device/wishes.js";
+import { Refusal } from "../rules/refusal.js";
 import { dialog } from "../kit/dialog.js";
 import { day } from "./history/games.js";
 import { people, startAnew } from "./people.js";
@@ -17,8 +17,8 @@ import { called } from "./player_names.js";
 import { createSharing } from "./sharing.js";
 
 /**
- * @typedef {import("../js/rules/referee.js").Referee} Referee
- * @typedef {import("../js/rules/counts.js").Result} Result
+ * @typedef {import("../rules/referee.js").Referee} Referee
+ * @typedef {import("../rules/counts.js").Result} Result
  * @typedef {{ begun: number, names: string[], counted: boolean }} Draft
  *   `begun`: ms since 1970; `counted`: its result is kept as it is
  * @typedef {"" | "#count" | "#result"} Screen where the address ends
@@ -37,7 +37,7 @@ import { createSharing } from "./sharing.js";
 /**
  * @template {Draft} D
  * @typedef {object} Calculator one of the games
- * @property {import("../js/device/games.js").Which} which
+ * @property {import("../device/games.js").Which} which
  * @property {() => string} title
  * @property {() => Omit<D, keyof Draft>} beginning
  * @property {(draft: D) => boolean} isBegun

@@ -4,7 +4,7 @@ import { html, svg } from "../vendor/lit-html/lit-html.js";
 import { t } from "../kit/words.js";
 
 /**
- * @typedef {import("../js/rules/counts.js").Kind} Kind
+ * @typedef {import("../rules/counts.js").Kind} Kind
  */
 
 export const KINDS = /** @type {const} */ (["four_of_a_kind", "three_pairs", "seven_unique"]);

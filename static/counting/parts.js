@@ -4,8 +4,8 @@ import { t } from "../kit/words.js";
 import { kindName } from "./kinds.js";
 
 /**
- * @typedef {import("../js/rules/counts.js").Part} Part
- * @typedef {import("../js/rules/counts.js").Result} Result
+ * @typedef {import("../rules/counts.js").Part} Part
+ * @typedef {import("../rules/counts.js").Result} Result
  */
 
 /** @type {Part[]} */

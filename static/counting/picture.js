@@ -1,6 +1,6 @@
 /** A picture of how a counted game came out, drawn on this device, to be sent to friends. */
 
-import { shareFile } from "../js/device/share.js";
+import { shareFile } from "../device/share.js";
 import { day, titleOf } from "./history/games.js";
 import { partsOf } from "./parts.js";
 import { words } from "../kit/canvas.js";
@@ -9,8 +9,8 @@ import { inOrder, outcomeOf, sentences } from "./tally.js";
 import { t } from "../kit/words.js";
 
 /**
- * @typedef {import("../js/device/games.js").Game} Game
- * @typedef {import("../js/rules/counts.js").Result} Result
+ * @typedef {import("../device/games.js").Game} Game
+ * @typedef {import("../rules/counts.js").Result} Result
  * @typedef {import("../kit/canvas.js").Pencil} Pencil
  */
 

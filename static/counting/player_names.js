@@ -1,6 +1,6 @@
 /** What the players of a game that is counted are called. */
 
-import { cleaned } from "../js/device/names.js";
+import { cleaned } from "../device/names.js";
 import { nameOf } from "../opening/players.js";
 
 /**

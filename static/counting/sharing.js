@@ -8,8 +8,8 @@ export function createSharing(show) {
   return {
     trouble: () => trouble,
     /**
-     * @param {import("../js/device/games.js").Game} game
-     * @param {import("../js/rules/counts.js").Result} result
+     * @param {import("../device/games.js").Game} game
+     * @param {import("../rules/counts.js").Result} result
      */
     async share(game, result) {
       try {

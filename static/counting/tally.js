@@ -8,7 +8,7 @@ import { listed, outcome, standings } from "../kit/standing.js";
 import { top } from "../kit/top.js";
 
 /**
- * @typedef {import("../js/rules/counts.js").Result} Result
+ * @typedef {import("../rules/counts.js").Result} Result
  * @typedef {object} State
  * @property {string} title
  * @property {string} day when it was played

@@ -9,9 +9,9 @@ import { smallLake } from "./small_lake.js";
 import { top } from "../kit/top.js";
 
 /**
- * @typedef {import("../js/device/editions.js").Mine} Mine
+ * @typedef {import("../device/editions.js").Mine} Mine
  * @typedef {"lampion" | "lake" | "blank" | "file"} Way
- * @typedef {{ way: Way, text: string, faults: import("../js/rules/state.js").Remark[] }} Trouble
+ * @typedef {{ way: Way, text: string, faults: import("../rules/state.js").Remark[] }} Trouble
  * @typedef {object} Entry
  * @property {Mine} mine
  * @property {string} address of its editor

@@ -7,10 +7,10 @@ import { colorName, shapeName } from "../kit/names.js";
 import { plan } from "../kit/plan.js";
 
 /**
- * @typedef {import("../js/rules/state.js").Draft} Draft
- * @typedef {import("../js/rules/state.js").Remark} Remark
- * @typedef {import("../js/rules/state.js").Letter} Letter
- * @typedef {import("../js/rules/state.js").Shape} Shape
+ * @typedef {import("../rules/state.js").Draft} Draft
+ * @typedef {import("../rules/state.js").Remark} Remark
+ * @typedef {import("../rules/state.js").Letter} Letter
+ * @typedef {import("../rules/state.js").Shape} Shape
  * @typedef {{ draft: Draft, turned: boolean }} Seen an edition, and whether its lakes are drawn a quarter turned
  * @typedef {import("./editor/editor.js").Part} Part
  */

@@ -1,9 +1,9 @@
 /** Editions as files: written so that they can be read, and read only if the rules find nothing wrong with them. */
 
-import { shareFile } from "../js/device/share.js";
-import { Refusal } from "../js/rules/refusal.js";
+import { shareFile } from "../device/share.js";
+import { Refusal } from "../rules/refusal.js";
 
-/** @typedef {import("../js/rules/state.js").Draft} Draft */
+/** @typedef {import("../rules/state.js").Draft} Draft */
 
 const KIND = "application/json";
 const LINE = 110; // characters
@@ -35,7 +35,7 @@ function readable(value, indent) {
 /**
  * Throws a refusal that names all that is wrong.
  * @param {string} text
- * @param {import("../js/rules/referee.js").Referee} referee
+ * @param {import("../rules/referee.js").Referee} referee
  * @returns {Draft}
  */
 export function importEdition(text, referee) {

@@ -1,9 +1,9 @@
 /** The editions of this device, and ways to begin one. */
 
-import { forgetEdition, keepEdition, myEdition, myEditions } from "../js/device/editions.js";
-import { afterPaint } from "../js/device/paint.js";
-import { drawnSeed } from "../js/device/seeds.js";
-import { Refusal } from "../js/rules/refusal.js";
+import { forgetEdition, keepEdition, myEdition, myEditions } from "../device/editions.js";
+import { afterPaint } from "../device/paint.js";
+import { drawnSeed } from "../device/seeds.js";
+import { Refusal } from "../rules/refusal.js";
 import { editionList } from "./edition_list.js";
 import { reason, t } from "../kit/words.js";
 import { editorAt } from "./address.js";
@@ -12,9 +12,9 @@ import { copyName, keepOwn, ownName } from "./own.js";
 import { same } from "./same.js";
 
 /**
- * @typedef {import("../js/device/editions.js").Mine} Mine
- * @typedef {import("../js/rules/state.js").Draft} Draft
- * @typedef {import("../js/rules/referee.js").Referee} Referee
+ * @typedef {import("../device/editions.js").Mine} Mine
+ * @typedef {import("../rules/state.js").Draft} Draft
+ * @typedef {import("../rules/referee.js").Referee} Referee
  * @typedef {import("./edition_list.js").Way} Way
  * @typedef {import("./edition_list.js").Trouble} Trouble
  */

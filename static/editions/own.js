@@ -1,11 +1,11 @@
 /** New editions of this device: made from others, or what was saved elsewhere. */
 
-import { keepEdition, myEditions, newKey } from "../js/device/editions.js";
+import { keepEdition, myEditions, newKey } from "../device/editions.js";
 import { LONGEST_NAME } from "./editor/sharing.js";
 import { t } from "../kit/words.js";
 import { same } from "./same.js";
 
-/** @typedef {import("../js/rules/state.js").Draft} Draft */
+/** @typedef {import("../rules/state.js").Draft} Draft */
 
 /**
  * @param {Draft} edition

@@ -1,7 +1,7 @@
 /** The page of editions. */
 
 import { startEditions } from "./start.js";
-import { wakeReferee } from "../js/play/wake.js";
+import { wakeReferee } from "../device/wake.js";
 
 const root = /** @type {HTMLElement} */ (document.getElementById("page"));
 startEditions(root, wakeReferee(root.dataset));

@@ -1,6 +1,6 @@
 /** The QR codes that a screen shows, drawn when they are first looked for. */
 
-import { drawQr } from "../js/sync/qr.js";
+import { drawQr } from "../sync/qr.js";
 
 /** @param {() => void} show */
 export function createQrs(show) {

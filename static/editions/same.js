@@ -1,6 +1,6 @@
 /** Whether two editions are the same, but for what the server alone decides. */
 
-/** @typedef {import("../js/rules/state.js").Draft} Draft */
+/** @typedef {import("../rules/state.js").Draft} Draft */
 
 /**
  * @param {Draft} one

@@ -1,13 +1,13 @@
 /** Brings an edition of this device to the server, lists it there, takes it back, and says why that did not work. */
 
-import { Refusal } from "../js/rules/refusal.js";
-import { ask, NoAnswer } from "../js/sync/api.js";
+import { Refusal } from "../rules/refusal.js";
+import { ask, NoAnswer } from "../sync/api.js";
 import { reason, t } from "../kit/words.js";
 import { same } from "./same.js";
 
 /**
- * @typedef {import("../js/rules/state.js").Draft} Draft
- * @typedef {import("../js/rules/state.js").Remark} Remark
+ * @typedef {import("../rules/state.js").Draft} Draft
+ * @typedef {import("../rules/state.js").Remark} Remark
  * @typedef {import("./editor/hands.js").Scene} Scene
  * @typedef {{ text: string, faults: Remark[], anew: boolean }} Trouble `anew`: it can only be saved as a new one
  */

@@ -1,14 +1,14 @@
 /** An edition that somebody shared: looked at, played with, copied; or edited, with its edit link. */
 
-import { myEditions } from "../js/device/editions.js";
-import { Refusal } from "../js/rules/refusal.js";
-import { ask } from "../js/sync/api.js";
+import { myEditions } from "../device/editions.js";
+import { Refusal } from "../rules/refusal.js";
+import { ask } from "../sync/api.js";
 import { sharedEdition } from "./shared_edition.js";
 import { editorAt } from "./address.js";
 import { keepOwn, keepSaved } from "./own.js";
 
 /**
- * @typedef {import("../js/rules/state.js").Edition} Edition
+ * @typedef {import("../rules/state.js").Edition} Edition
  * @param {{ id: string, token: string | null }} place
  * @param {() => void} show
  */

@@ -12,8 +12,8 @@ import { SIZES } from "./editor/tile_values.js";
 import { top } from "../kit/top.js";
 
 /**
- * @typedef {import("../js/rules/state.js").Edition} Edition
- * @typedef {import("../js/rules/state.js").Letter} Letter
+ * @typedef {import("../rules/state.js").Edition} Edition
+ * @typedef {import("../rules/state.js").Letter} Letter
  * @typedef {object} State
  * @property {string} id
  * @property {Edition | null} edition null: not here yet
@@ -125,7 +125,7 @@ function bonuses({ sheets, gift_circles: circles }) {
     </section>`;
 }
 
-/** @param {import("../js/rules/state.js").Color[]} colors */
+/** @param {import("../rules/state.js").Color[]} colors */
 function row(colors) {
   return html`<span class="row">${colors.map(lantern)}</span><span class="sr">${colors.map(colorName).join(", ")}</span>`;
 }

@@ -1,14 +1,14 @@
 /** The page of editions: a list, the editor of one, or one that somebody shared. */
 
 import { render } from "../vendor/lit-html/lit-html.js";
-import { myEdition } from "../js/device/editions.js";
+import { myEdition } from "../device/editions.js";
 import { placeAt } from "./address.js";
 import { createEditor } from "./editor/hands.js";
 import { createList } from "./hands.js";
 import { createShared } from "./shared.js";
 
 /**
- * @typedef {import("../js/rules/referee.js").Referee} Referee
+ * @typedef {import("../rules/referee.js").Referee} Referee
  * @typedef {import("./address.js").Place} Place
  */
 

@@ -10,9 +10,9 @@ import { shape } from "../kit/shape.js";
 import { ring } from "../kit/tray.js";
 
 /**
- * @typedef {import("../js/rules/state.js").Color} Color
- * @typedef {import("../js/rules/state.js").Pool} Pool
- * @typedef {import("../js/rules/state.js").Shape} Shape
+ * @typedef {import("../rules/state.js").Color} Color
+ * @typedef {import("../rules/state.js").Pool} Pool
+ * @typedef {import("../rules/state.js").Shape} Shape
  * @typedef {Partial<import("../kit/lake.js").State>} Marks
  */
 

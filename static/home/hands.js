@@ -1,21 +1,21 @@
 /** The tables of this device on its home page: how far they are, and how one of them is removed. */
 
 import { html, render } from "../vendor/lit-html/lit-html.js";
-import { bringTableBack } from "../js/device/bring_back.js";
-import { isAlone, myTables } from "../js/device/tables.js";
-import { Refusal } from "../js/rules/refusal.js";
-import { ask } from "../js/sync/api.js";
+import { bringTableBack } from "../device/bring_back.js";
+import { isAlone, myTables } from "../device/tables.js";
+import { Refusal } from "../rules/refusal.js";
+import { ask } from "../sync/api.js";
 import { dialog } from "../kit/dialog.js";
 import { home, LATEST } from "./known_tables.js";
 import { nameOf } from "../opening/players.js";
 import { removal } from "./removal.js";
 import { t } from "../kit/words.js";
-import { isOnlyHere, removeTable, tidy } from "../js/play/storage.js";
+import { isOnlyHere, removeTable, tidy } from "../storage/hands.js";
 
 /**
- * @typedef {import("../js/device/tables.js").MyTable} MyTable
- * @typedef {import("../js/sync/store.js").Kept} Kept
- * @typedef {import("../js/sync/store.js").Shelf} Shelf
+ * @typedef {import("../device/tables.js").MyTable} MyTable
+ * @typedef {import("../sync/store.js").Kept} Kept
+ * @typedef {import("../sync/store.js").Shelf} Shelf
  * @typedef {import("./known_tables.js").State} State
  * @typedef {import("./removal.js").Loss} Loss
  */

@@ -9,7 +9,7 @@ import { cross, icon } from "../kit/icons.js";
 const share = icon("M12 15V3M8 7l4-4 4 4M7 11H5v10h14V11h-2");
 
 /**
- * @param {import("../js/device/install.js").Way | null} way
+ * @param {import("../device/install.js").Way | null} way
  * @param {Callbacks} callbacks
  */
 export function install(way, callbacks) {

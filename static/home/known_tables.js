@@ -6,8 +6,8 @@ import { day } from "../kit/day.js";
 import { cross } from "../kit/icons.js";
 
 /**
- * @typedef {import("../js/device/tables.js").MyTable} MyTable
- * @typedef {Pick<import("../js/rules/state.js").Table, "phase" | "turn" | "turns" | "active" | "seats" | "ranking">} Now
+ * @typedef {import("../device/tables.js").MyTable} MyTable
+ * @typedef {Pick<import("../rules/state.js").Table, "phase" | "turn" | "turns" | "active" | "seats" | "ranking">} Now
  * @typedef {{ tables: MyTable[], alone: (code: string) => boolean, all: boolean, now: Record<string, Now | "gone">, removed: string[], told: string }} State
  *   `alone`: whether only this device knows the table; `all`: not only the latest; `now`: how far they are, as far as the server has told;
  *   `told`: what became of a table

@@ -5,7 +5,7 @@ import { boat, symbols } from "../kit/motifs.js";
 
 const SHORE = 204;
 
-/** @type {{ color: import("../js/rules/state.js").Color, x: number, y: number, size: number }[]} */
+/** @type {{ color: import("../rules/state.js").Color, x: number, y: number, size: number }[]} */
 const LANTERNS = [
   { color: "red", x: 204, y: 122, size: 56 },
   { color: "purple", x: 66, y: 120, size: 38 },

@@ -1,20 +1,20 @@
 /** The home page: join a table, come back to one, choose language and theme. */
 
 import { render } from "../vendor/lit-html/lit-html.js";
-import { stayUninstalled, watchInstalling } from "../js/device/install.js";
-import { chooseLanguage, chooseTheme, theme } from "../js/device/preferences.js";
-import { isKnown } from "../js/device/tables.js";
+import { stayUninstalled, watchInstalling } from "../device/install.js";
+import { chooseLanguage, chooseTheme, theme } from "../device/preferences.js";
+import { isKnown } from "../device/tables.js";
 import { createFocus } from "../table/focus.js";
 import { createMyTables } from "./hands.js";
-import { createStorage } from "../js/play/storage.js";
-import { Refusal } from "../js/rules/refusal.js";
-import { ask } from "../js/sync/api.js";
-import { noStore, openStore } from "../js/sync/store.js";
+import { createStorage } from "../storage/hands.js";
+import { Refusal } from "../rules/refusal.js";
+import { ask } from "../sync/api.js";
+import { noStore, openStore } from "../sync/store.js";
 import { install } from "./install.js";
 import { scene } from "./night.js";
 import { reason, t } from "../kit/words.js";
 
-/** @typedef {import("../js/sync/store.js").Shelf} Shelf */
+/** @typedef {import("../sync/store.js").Shelf} Shelf */
 
 const CODE_LETTERS = 6;
 
@@ -86,7 +86,7 @@ function listenToChoices() {
   for (const choice of /** @type {NodeListOf<HTMLInputElement>} */ (document.getElementsByName("theme"))) {
     choice.checked = choice.value === theme();
     choice.addEventListener("change", () =>
-      chooseTheme(/** @type {import("../js/device/preferences.js").Theme} */ (choice.value)),
+      chooseTheme(/** @type {import("../device/preferences.js").Theme} */ (choice.value)),
     );
   }
 }

@@ -4,8 +4,8 @@ import { t, tn } from "./words.js";
 import { colorName } from "./names.js";
 
 /**
- * @typedef {import("../js/rules/state.js").Action} Action
- * @typedef {import("../js/rules/state.js").Shade} Shade
+ * @typedef {import("../rules/state.js").Action} Action
+ * @typedef {import("../rules/state.js").Shade} Shade
  */
 
 /** @param {Pick<Action, "shades">} action */

@@ -6,7 +6,7 @@ import { lantern } from "./lantern.js";
 import { colorName } from "./names.js";
 
 /**
- * @typedef {import("../js/rules/state.js").Color} Color
+ * @typedef {import("../rules/state.js").Color} Color
  * @typedef {{ left: number, bonuses: Color[], past: number, now: boolean, crossed: number[], mayCross: number[] }} State
  *   `past`: how many bonuses are over; `now`: whether the next one is this turn's
  */

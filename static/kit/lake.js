@@ -15,7 +15,7 @@ import { groupLines, tile, tried } from "./tiles.js";
  * @property {Plan} plan
  * @property {number[]} shaded
  * @property {number[]} boats the pools of boats that are surrounded
- * @property {import("../js/rules/state.js").Firework[]} [fireworks]
+ * @property {import("../rules/state.js").Firework[]} [fireworks]
  * @property {number[][]} [groups] to be outlined, largest first
  * @property {number[]} [may] the areas that glow because they may be shaded now
  * @property {{ possible: number[], tried: number[] | null } | null} [placing]

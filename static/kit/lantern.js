@@ -2,7 +2,7 @@
 
 import { html, svg } from "../vendor/lit-html/lit-html.js";
 
-/** @typedef {import("../js/rules/state.js").Color} Color */
+/** @typedef {import("../rules/state.js").Color} Color */
 
 /** @param {Color | null} color */
 export function lantern(color) {

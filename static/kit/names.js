@@ -2,7 +2,7 @@
 
 import { t } from "./words.js";
 
-/** @param {import("../js/rules/state.js").Color} color */
+/** @param {import("../rules/state.js").Color} color */
 export function colorName(color) {
   return {
     red: t("red"),
@@ -14,7 +14,7 @@ export function colorName(color) {
   }[color];
 }
 
-/** @param {import("../js/rules/state.js").Shape} shape */
+/** @param {import("../rules/state.js").Shape} shape */
 export function shapeName(shape) {
   return {
     line3: t("straight three"),
@@ -30,9 +30,9 @@ export function shapeName(shape) {
 
 /**
  * An area, by what is seen of it.
- * @param {import("../js/rules/state.js").Color | null} color
+ * @param {import("../rules/state.js").Color | null} color
  * @param {{ row: number, column: number }} at
- * @param {import("../js/rules/state.js").Pool["feature"]} feature
+ * @param {import("../rules/state.js").Pool["feature"]} feature
  * @param {boolean} pavilion
  */
 export function areaName(color, { row, column }, feature, pavilion) {

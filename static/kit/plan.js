@@ -3,8 +3,8 @@
 import { areaName } from "./names.js";
 
 /**
- * @typedef {import("../js/rules/state.js").DraftPool} Pool
- * @typedef {import("../js/rules/state.js").Color} Color
+ * @typedef {import("../rules/state.js").DraftPool} Pool
+ * @typedef {import("../rules/state.js").Color} Color
  * @typedef {{ pools: Pool[], columns: number, rows: number }} Lake
  * @typedef {{ area: number, color: Color | null, corner: number, pavilion: boolean, name: string }} Area
  * @typedef {{ pool: number, row: number, column: number, feature: Pool["feature"], areas: [Area, Area] }} Place

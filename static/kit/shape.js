@@ -8,8 +8,8 @@ const GAP = 1.5;
 
 /**
  * A picture only: its name (names.js) belongs beside it.
- * @param {Pick<import("../js/rules/state.js").Edition | import("../js/rules/state.js").Draft, "shapes">} edition
- * @param {import("../js/rules/state.js").Shape} name
+ * @param {Pick<import("../rules/state.js").Edition | import("../rules/state.js").Draft, "shapes">} edition
+ * @param {import("../rules/state.js").Shape} name
  */
 export function shape({ shapes }, name) {
   const { pools } = shapes[name];

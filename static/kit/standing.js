@@ -3,8 +3,8 @@
 import { t } from "./words.js";
 
 /**
- * @typedef {import("../js/rules/state.js").Table} Table
- * @typedef {import("../js/rules/state.js").Seat} Seat
+ * @typedef {import("../rules/state.js").Table} Table
+ * @typedef {import("../rules/state.js").Seat} Seat
  * @typedef {{ place: number, seats: Seat[] }} Standing
  */
 

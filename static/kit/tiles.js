@@ -5,7 +5,7 @@ import { GAP, outline, SQUARE } from "./plan.js";
 
 /**
  * @typedef {import("./plan.js").Plan} Plan
- * @typedef {import("../js/rules/state.js").Firework} Firework
+ * @typedef {import("../rules/state.js").Firework} Firework
  */
 
 const CELL = SQUARE + GAP;

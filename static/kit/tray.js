@@ -8,7 +8,7 @@ import { die } from "./lantern.js";
 import { colorName } from "./names.js";
 
 /**
- * @typedef {import("../js/rules/state.js").Color} Color
+ * @typedef {import("../rules/state.js").Color} Color
  * @typedef {{ dice: Color[], names: (string | null)[] }} Around the dice clockwise from the active player, and who faces them
  * @typedef {{ rolled: boolean, rolling: boolean, reroll: boolean }} State
  * @typedef {{ roll(): void, reroll(): void, rotate(): void, orient(): void }} Callbacks

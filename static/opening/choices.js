@@ -203,7 +203,7 @@ function sheets({ players }, { changePlayer }) {
 
 /** @param {Event} event */
 function letterOf(event) {
-  return /** @type {import("../js/rules/state.js").Letter | ""} */ (/** @type {HTMLSelectElement} */ (event.target).value);
+  return /** @type {import("../rules/state.js").Letter | ""} */ (/** @type {HTMLSelectElement} */ (event.target).value);
 }
 
 /**

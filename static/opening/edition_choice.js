@@ -10,7 +10,7 @@ import { plan } from "../kit/plan.js";
  * @typedef {import("./form.js").State} State
  * @typedef {import("./form.js").Callbacks} Callbacks
  * @typedef {import("./form.js").Edition} Edition
- * @typedef {import("../js/rules/state.js").Letter} Letter
+ * @typedef {import("../rules/state.js").Letter} Letter
  * @typedef {{ id: string, name: string }} Offered
  */
 
@@ -80,7 +80,7 @@ function toldApart(offered) {
 
 /**
  * When it was last changed.
- * @param {import("../js/device/editions.js").Mine} mine
+ * @param {import("../device/editions.js").Mine} mine
  */
 function moment({ changed }) {
   return new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "short", timeStyle: "short" }).format(

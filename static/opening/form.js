@@ -8,15 +8,15 @@ import { segments } from "../kit/segments.js";
 import { top } from "../kit/top.js";
 
 /**
- * @typedef {import("../js/rules/state.js").Edition} Edition
- * @typedef {import("../js/rules/state.js").Shape} Shape
- * @typedef {import("../js/rules/state.js").Side} Side
- * @typedef {import("../js/device/wishes.js").Player} Player
+ * @typedef {import("../rules/state.js").Edition} Edition
+ * @typedef {import("../rules/state.js").Shape} Shape
+ * @typedef {import("../rules/state.js").Side} Side
+ * @typedef {import("../device/wishes.js").Player} Player
  * @typedef {"first" | "random" | "chosen"} Choice
  * @typedef {object} State
  * @property {Player[]} players in seating order
  * @property {string[]} known names
- * @property {import("../js/rules/state.js").Dice} dice
+ * @property {import("../rules/state.js").Dice} dice
  * @property {boolean} referee
  * @property {Choice} fireworks
  * @property {Shape[]} shapes those that are chosen
@@ -25,7 +25,7 @@ import { top } from "../kit/top.js";
  * @property {string} wanted the id of an edition at the server, or one of the names in edition_choice.js
  * @property {string} seed of a new lake, as it was typed
  * @property {Edition | null} earlier that of the table before
- * @property {import("../js/device/editions.js").Mine[]} mine
+ * @property {import("../device/editions.js").Mine[]} mine
  * @property {{ id: string, name: string }[]} saved at the server
  * @property {boolean} unfolded
  * @property {Edition | null} edition the last that could be shown
@@ -83,7 +83,7 @@ function submit(event, { open }) {
  * @param {Callbacks} callbacks
  */
 function dice(state, { change }) {
-  /** @type {[import("../js/rules/state.js").Dice, string][]} */
+  /** @type {[import("../rules/state.js").Dice, string][]} */
   const choices = [
     ["real", t("Real dice")],
     ["app", t("App dice")],

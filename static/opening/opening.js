@@ -1,17 +1,17 @@
 /** Opens a table: at the server, or without it on this phone only. */
 
-import { cleaned } from "../js/device/names.js";
-import { keepTable, myTable } from "../js/device/tables.js";
-import { ask } from "../js/sync/api.js";
-import { openStore } from "../js/sync/store.js";
+import { cleaned } from "../device/names.js";
+import { keepTable, myTable } from "../device/tables.js";
+import { ask } from "../sync/api.js";
+import { openStore } from "../sync/store.js";
 import { nameOf } from "./players.js";
-import { dealAlone } from "../js/play/alone.js";
-import { claimSeat } from "../js/play/seats.js";
+import { dealAlone } from "../table/alone.js";
+import { claimSeat } from "../sync/seats.js";
 import { namedOrWhole, sameKind } from "./wanted_edition.js";
 
 /**
  * @typedef {import("./form.js").State} State
- * @typedef {import("../js/rules/state.js").Setup} Setup
+ * @typedef {import("../rules/state.js").Setup} Setup
  */
 
 /**
@@ -31,8 +31,8 @@ export async function openAtServer(state) {
 
 /**
  * @param {State} state
- * @param {import("../js/rules/state.js").Edition} edition
- * @param {import("../js/rules/referee.js").Referee} referee
+ * @param {import("../rules/state.js").Edition} edition
+ * @param {import("../rules/referee.js").Referee} referee
  * @returns {Promise<string>} the code
  */
 export async function openAlone(state, edition, referee) {

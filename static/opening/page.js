@@ -1,15 +1,15 @@
 /** The page that opens a table. */
 
 import { render } from "../vendor/lit-html/lit-html.js";
-import { myEditions } from "../js/device/editions.js";
-import { knownNames, learnNames } from "../js/device/names.js";
-import { drawnSeed } from "../js/device/seeds.js";
-import { keepHabits, lastHabits } from "../js/device/wishes.js";
+import { myEditions } from "../device/editions.js";
+import { knownNames, learnNames } from "../device/names.js";
+import { drawnSeed } from "../device/seeds.js";
+import { keepHabits, lastHabits } from "../device/wishes.js";
 import { again, openAlone, openAtServer } from "./opening.js";
-import { wakeOnce } from "../js/play/wake_once.js";
+import { wakeOnce } from "../device/wake_once.js";
 import { asked, bring, read, whyNot, wrong } from "./wanted_edition.js";
-import { Refusal } from "../js/rules/refusal.js";
-import { ask, NoAnswer } from "../js/sync/api.js";
+import { Refusal } from "../rules/refusal.js";
+import { ask, NoAnswer } from "../sync/api.js";
 import { LAMPION, NEW_LAKE } from "./edition_choice.js";
 import { missing } from "./choices.js";
 import { newTable } from "./form.js";
@@ -17,7 +17,7 @@ import { t, tn } from "../kit/words.js";
 
 /**
  * @typedef {import("./form.js").State} State
- * @typedef {import("../js/device/wishes.js").Player} Player
+ * @typedef {import("../device/wishes.js").Player} Player
  */
 
 const PAUSE = 300; // ms between the digits that somebody types

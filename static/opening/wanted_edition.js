@@ -1,17 +1,17 @@
 /** The edition that a new table is wanted with: where each comes from, and why one cannot be had. */
 
-import { myEdition } from "../js/device/editions.js";
-import { afterPaint } from "../js/device/paint.js";
-import { drawnSeed, isSeed, MOST_SEED, seedOf } from "../js/device/seeds.js";
-import { Refusal } from "../js/rules/refusal.js";
-import { ask } from "../js/sync/api.js";
+import { myEdition } from "../device/editions.js";
+import { afterPaint } from "../device/paint.js";
+import { drawnSeed, isSeed, MOST_SEED, seedOf } from "../device/seeds.js";
+import { Refusal } from "../rules/refusal.js";
+import { ask } from "../sync/api.js";
 import { EARLIER, LAMPION, MINE, NEW_LAKE } from "./edition_choice.js";
 import { reason, t, tn } from "../kit/words.js";
 
 /**
  * @typedef {import("./form.js").State} State
- * @typedef {import("../js/rules/state.js").Edition} Edition
- * @typedef {() => Promise<import("../js/rules/referee.js").Referee>} Waking
+ * @typedef {import("../rules/state.js").Edition} Edition
+ * @typedef {() => Promise<import("../rules/referee.js").Referee>} Waking
  */
 
 /**
@@ -107,8 +107,8 @@ export async function bring(state, referee) {
 }
 
 /**
- * @param {import("../js/rules/state.js").Draft} draft
- * @param {import("../js/rules/referee.js").Referee} referee
+ * @param {import("../rules/state.js").Draft} draft
+ * @param {import("../rules/referee.js").Referee} referee
  */
 function checked(draft, referee) {
   const { faults } = referee.call("check", { edition: draft });
@@ -118,7 +118,7 @@ function checked(draft, referee) {
 
 /**
  * @param {string} id
- * @param {import("../js/rules/referee.js").Referee} referee
+ * @param {import("../rules/referee.js").Referee} referee
  */
 async function made(id, referee) {
   await new Promise((done) => afterPaint(() => done(null)));

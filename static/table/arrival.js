@@ -1,14 +1,14 @@
 /** Comes to a table: what is known of it here and on the server, and a seat that was handed over by a link. */
 
-import { isAlone, keepTable, myTable } from "../js/device/tables.js";
-import { Refusal } from "../js/rules/refusal.js";
-import { ask, NoAnswer } from "../js/sync/api.js";
-import { arriveAlone } from "../js/play/alone.js";
-import { claimSeat, handoverIn } from "../js/play/seats.js";
+import { isAlone, keepTable, myTable } from "../device/tables.js";
+import { Refusal } from "../rules/refusal.js";
+import { ask, NoAnswer } from "../sync/api.js";
+import { arriveAlone } from "./alone.js";
+import { claimSeat, handoverIn } from "../sync/seats.js";
 
 /**
- * @typedef {import("../js/sync/store.js").Kept} Kept
- * @typedef {import("../js/sync/store.js").Store} Store
+ * @typedef {import("../sync/store.js").Kept} Kept
+ * @typedef {import("../sync/store.js").Store} Store
  * @typedef {{ kept: Kept, claimed: boolean[] }} Found `claimed`: as far as it is known yet
  */
 

@@ -5,8 +5,8 @@ import { t } from "../kit/words.js";
 import { areaName, colorName, shapeName } from "../kit/names.js";
 
 /**
- * @typedef {import("../js/rules/state.js").Move} Move
- * @typedef {import("../js/rules/state.js").Setup} Setup
+ * @typedef {import("../rules/state.js").Move} Move
+ * @typedef {import("../rules/state.js").Setup} Setup
  */
 
 const CORRECTIONS = ["mark", "erase", "gift", "lift"];

@@ -4,10 +4,10 @@ import { isCorrection, told } from "./journal.js";
 import { reason, t, tn } from "../kit/words.js";
 
 /**
- * @typedef {import("../js/rules/state.js").Move} Move
- * @typedef {import("../js/rules/state.js").Setup} Setup
- * @typedef {import("../js/rules/state.js").Table} Table
- * @typedef {import("../js/sync/store.js").Dropped} Dropped
+ * @typedef {import("../rules/state.js").Move} Move
+ * @typedef {import("../rules/state.js").Setup} Setup
+ * @typedef {import("../rules/state.js").Table} Table
+ * @typedef {import("../sync/store.js").Dropped} Dropped
  * @typedef {import("./sheet/hands.js").Notice} Notice
  */
 
@@ -30,7 +30,7 @@ export function correctionNotice(setup, moves, mine) {
  * @param {Setup} setup
  * @param {Table} table
  * @param {Dropped[]} dropped
- * @param {(wish: import("../js/sync/taps.js").Wish) => void} attempt
+ * @param {(wish: import("../sync/taps.js").Wish) => void} attempt
  * @returns {Notice}
  */
 export function droppedNotice(setup, table, dropped, attempt) {
@@ -109,7 +109,7 @@ function allOf(setup, missed) {
 
 /**
  * @param {Dropped} launch
- * @param {(wish: import("../js/sync/taps.js").Wish) => void} attempt
+ * @param {(wish: import("../sync/taps.js").Wish) => void} attempt
  */
 function againAt({ move, detail }, attempt) {
   const { id, seq, at, ...wish } = move;

@@ -1,13 +1,13 @@
 /** The page of a table: its screens, drawn again whenever something changes. */
 
 import { html, render } from "../vendor/lit-html/lit-html.js";
-import { afterPaint } from "../js/device/paint.js";
+import { afterPaint } from "../device/paint.js";
 import { arrive, takeOverByLink } from "./arrival.js";
 import { inWords } from "./lobby/hands.js";
 import { openTable } from "./screens.js";
 import { still } from "./sleeping_sheet.js";
-import { fetchReferee } from "../js/play/wake.js";
-import { noStore, openStore } from "../js/sync/store.js";
+import { fetchReferee } from "../device/wake.js";
+import { noStore, openStore } from "../sync/store.js";
 import { drawings } from "../kit/lake.js";
 import { t } from "../kit/words.js";
 

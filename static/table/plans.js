@@ -4,7 +4,7 @@ import { plan } from "../kit/plan.js";
 
 /**
  * @typedef {import("../kit/plan.js").Plan} Plan
- * @param {Pick<import("../js/rules/state.js").Setup, "edition">} setup
+ * @param {Pick<import("../rules/state.js").Setup, "edition">} setup
  * @param {{ matches: boolean }} upright
  */
 export function createPlans({ edition }, upright) {
@@ -12,7 +12,7 @@ export function createPlans({ edition }, upright) {
   /** @type {Map<string, Plan>} */
   const made = new Map();
 
-  /** @param {Pick<import("../js/rules/state.js").Seat, "sheet">} seat */
+  /** @param {Pick<import("../rules/state.js").Seat, "sheet">} seat */
   return ({ sheet }) => {
     const { lake } = sheets[sheet];
     const turned = upright.matches !== columns < rows;

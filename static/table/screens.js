@@ -1,17 +1,17 @@
 /** One table on this phone: follows it, and shows the screen that the address names. */
 
 import { html } from "../vendor/lit-html/lit-html.js";
-import { keepAwake } from "../js/device/awake.js";
-import { whenBack } from "../js/device/back.js";
-import { codeNow, isAlone, isClaiming, isKnown, loseSeat, myTable } from "../js/device/tables.js";
-import { Refusal } from "../js/rules/refusal.js";
-import { followAlone } from "../js/sync/alone.js";
-import { ask, NoAnswer } from "../js/sync/api.js";
-import { stillDropped } from "../js/sync/keeper.js";
-import { followTable } from "../js/sync/table.js";
+import { keepAwake } from "../device/awake.js";
+import { whenBack } from "../device/back.js";
+import { codeNow, isAlone, isClaiming, isKnown, loseSeat, myTable } from "../device/tables.js";
+import { Refusal } from "../rules/refusal.js";
+import { followAlone } from "../sync/alone.js";
+import { ask, NoAnswer } from "../sync/api.js";
+import { stillDropped } from "../sync/keeper.js";
+import { followTable } from "../sync/table.js";
 import { lobby } from "./lobby/lobby.js";
 import { t } from "../kit/words.js";
-import { goOn, tellServer } from "../js/play/alone.js";
+import { goOn, tellServer } from "./alone.js";
 import { tokenFor } from "./arrival.js";
 import { createFocus } from "./focus.js";
 import { createGame } from "./sheet/hands.js";
@@ -24,14 +24,14 @@ import { sheet } from "./sheet/sheet.js";
 import { createSight } from "./sheet/view_model.js";
 
 /**
- * @typedef {import("../js/rules/state.js").Seat} Seat
+ * @typedef {import("../rules/state.js").Seat} Seat
  * @typedef {"sheet" | "lobby" | "board" | "result"} Screen
  * @typedef {object} Means
  * @property {string} code
- * @property {import("../js/sync/store.js").Shelf} store
+ * @property {import("../sync/store.js").Shelf} store
  * @property {import("./arrival.js").Found} found
  * @property {string | null} trouble
- * @property {import("../js/rules/referee.js").Referee} referee
+ * @property {import("../rules/referee.js").Referee} referee
  * @property {HTMLElement} root
  * @property {(screen: unknown) => void} draw
  */
@@ -97,7 +97,7 @@ export function openTable({ code, store, found, trouble, referee, root, draw }) 
   const game = createGame({ setup, followed, mine, show });
   /** @type {ReturnType<typeof import("./lobby/handing_over.js").createHanding> | null} */
   let handing = null;
-  /** @type {ReturnType<typeof import("../js/play/storage.js").createStorage> | null} */
+  /** @type {ReturnType<typeof import("../storage/hands.js").createStorage> | null} */
   let storage = null;
   const sightOf = createSight({ setup, followed, game, planOf, show });
   const more = () => addStyles(root.dataset.styles ?? "");
@@ -189,7 +189,7 @@ export function openTable({ code, store, found, trouble, referee, root, draw }) 
     game.set({ notice });
   }
 
-  /** @param {import("../js/sync/store.js").Dropped[]} dropped */
+  /** @param {import("../sync/store.js").Dropped[]} dropped */
   function sayDropped(dropped) {
     const notice = droppedNotice(setup, followed.table(), dropped, (wish) => game.attempt([wish]));
     game.set({ notice: dropped.length > 0 ? notice : null });
@@ -227,7 +227,7 @@ export function openTable({ code, store, found, trouble, referee, root, draw }) 
   /** So that what could not be kept can be: without leaving the page, which alone has it. */
   function makeRoom() {
     return reach(async () => {
-      const [{ createStorage }] = await Promise.all([import("../js/play/storage.js"), more()]).catch(notReached);
+      const [{ createStorage }] = await Promise.all([import("../storage/hands.js"), more()]).catch(notReached);
       storage ??= createStorage({ store, show, removed: keepAgain, open: code });
       await storage.open();
     });

@@ -1,7 +1,7 @@
 /** A sheet that cannot be touched yet: shown until the rules have woken. */
 
 import { html } from "../vendor/lit-html/lit-html.js";
-import { myTable } from "../js/device/tables.js";
+import { myTable } from "../device/tables.js";
 import { lake } from "../kit/lake.js";
 import { t } from "../kit/words.js";
 import { createPlans } from "./plans.js";

@@ -1,6 +1,6 @@
 /** What every screen of a table is drawn from. */
 
-import type { Setup, Table } from "../js/rules/state.js";
+import type { Setup, Table } from "../rules/state.js";
 
 export interface Scene {
   code: string;

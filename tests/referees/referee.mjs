@@ -4,13 +4,13 @@
  */
 
 import { once } from "node:events";
-import { startReferee } from "../../static/js/rules/referee.js";
+import { startReferee } from "../../static/rules/referee.js";
 
 // Imported by address, because tsc would otherwise check the code of others.
 const micropython = new URL("../../static/vendor/micropython/micropython.mjs", import.meta.url).href;
 const { loadMicroPython } = await import(micropython);
 
-/** @type {import("../../static/js/rules/referee.js").Referee | undefined} */
+/** @type {import("../../static/rules/referee.js").Referee | undefined} */
 let referee;
 let rest = "";
 

@@ -2,18 +2,18 @@
 
 import { AsyncLocalStorage } from "node:async_hooks";
 import { arrive } from "../../static/table/arrival.js";
-import { Refusal } from "../../static/js/rules/refusal.js";
-import { followAlone } from "../../static/js/sync/alone.js";
-import { ask, NoAnswer } from "../../static/js/sync/api.js";
-import { changedOutbox, checkIsNext } from "../../static/js/sync/store.js";
-import { followTable } from "../../static/js/sync/table.js";
+import { Refusal } from "../../static/rules/refusal.js";
+import { followAlone } from "../../static/sync/alone.js";
+import { ask, NoAnswer } from "../../static/sync/api.js";
+import { changedOutbox, checkIsNext } from "../../static/sync/store.js";
+import { followTable } from "../../static/sync/table.js";
 
 /**
- * @typedef {import("../../static/js/sync/store.js").Changes} Changes
- * @typedef {import("../../static/js/sync/store.js").Dropped} Dropped
- * @typedef {import("../../static/js/sync/store.js").Kept} Kept
- * @typedef {import("../../static/js/sync/table.js").Move} Move
- * @typedef {import("../../static/js/sync/taps.js").Wish} Wish
+ * @typedef {import("../../static/sync/store.js").Changes} Changes
+ * @typedef {import("../../static/sync/store.js").Dropped} Dropped
+ * @typedef {import("../../static/sync/store.js").Kept} Kept
+ * @typedef {import("../../static/sync/table.js").Move} Move
+ * @typedef {import("../../static/sync/taps.js").Wish} Wish
  * @typedef {ReturnType<typeof followTable>} Followed
  * @typedef {object} Tab
  * @property {Device} device
@@ -66,7 +66,7 @@ export class Device {
   /**
    * @param {string} code
    * @param {Record<number, string>} tokens
-   * @param {import("../../static/js/rules/referee.js").Referee} referee
+   * @param {import("../../static/rules/referee.js").Referee} referee
    * @param {boolean} alone whether nobody else knows the table
    */
   constructor(code, tokens, referee, alone) {
@@ -126,7 +126,7 @@ export class Device {
 
   /**
    * Who cannot be shown the table tries again, at the latest where there is a network.
-   * @param {import("../../static/js/sync/store.js").Store} store
+   * @param {import("../../static/sync/store.js").Store} store
    * @returns {ReturnType<typeof arrive>}
    */
   async #arrived(store) {
@@ -141,7 +141,7 @@ export class Device {
 
   /**
    * A table that only this phone knows begins as that of the server is.
-   * @param {import("../../static/js/sync/store.js").Store} store
+   * @param {import("../../static/sync/store.js").Store} store
    * @returns {Promise<Kept>}
    */
   async #found(store) {
@@ -155,7 +155,7 @@ export class Device {
 
   /**
    * @param {Tab} tab
-   * @returns {import("../../static/js/sync/store.js").Store}
+   * @returns {import("../../static/sync/store.js").Store}
    */
   #storeOf(tab) {
     return {

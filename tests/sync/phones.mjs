@@ -1,8 +1,8 @@
 /** Phones under node: the first line in has the rulebook and the server's address, each further line says what happens to a phone. */
 
 import { createInterface } from "node:readline";
-import { startReferee } from "../../static/js/rules/referee.js";
-import { Refusal } from "../../static/js/rules/refusal.js";
+import { startReferee } from "../../static/rules/referee.js";
+import { Refusal } from "../../static/rules/refusal.js";
 import { Device } from "./device.mjs";
 import { install } from "./network.mjs";
 

@@ -6,8 +6,8 @@ import { listed } from "../../kit/standing.js";
 import { top } from "../../kit/top.js";
 
 /**
- * @typedef {import("../../js/rules/counts.js").Breaker} Breaker
- * @typedef {{ title: string, names: string[], asks: import("../../js/rules/counts.js").Result["asks"] }} State
+ * @typedef {import("../../rules/counts.js").Breaker} Breaker
+ * @typedef {{ title: string, names: string[], asks: import("../../rules/counts.js").Result["asks"] }} State
  * @typedef {{ know(known: Record<Breaker, (number | null)[]>): void }} Callbacks
  */
 

@@ -6,10 +6,10 @@ import { harvestTitle } from "../titles.js";
 import { t } from "../../kit/words.js";
 
 /**
- * @typedef {import("../../js/rules/counts.js").Breaker} Breaker
- * @typedef {import("../../js/rules/counts.js").Dedicated} Dedicated
- * @typedef {import("../../js/rules/counts.js").Dedication} Dedication
- * @typedef {import("../../js/rules/counts.js").Result} Result
+ * @typedef {import("../../rules/counts.js").Breaker} Breaker
+ * @typedef {import("../../rules/counts.js").Dedicated} Dedicated
+ * @typedef {import("../../rules/counts.js").Dedication} Dedication
+ * @typedef {import("../../rules/counts.js").Result} Result
  * @typedef {Record<Breaker, (number | null)[]>} Breakers by seat; null: not known
  * @typedef {import("../hands.js").Draft & { way: "during" | "end", seat: number, made: Dedication[], known: Breakers }} HarvestDraft
  *   `seat`: whose tokens are shown

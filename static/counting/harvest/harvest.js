@@ -10,8 +10,8 @@ import { tokens } from "./held_tokens.js";
 import { top } from "../../kit/top.js";
 
 /**
- * @typedef {import("../../js/rules/counts.js").Kind} Kind
- * @typedef {import("../../js/rules/counts.js").Dedication} Dedication
+ * @typedef {import("../../rules/counts.js").Kind} Kind
+ * @typedef {import("../../rules/counts.js").Dedication} Dedication
  * @typedef {import("./hands.js").HarvestScene} Scene
  * @typedef {object} Callbacks
  * @property {Scene["change"]} change

@@ -5,7 +5,7 @@ import { t } from "../../kit/words.js";
 import { cards, KINDS, kindName } from "../kinds.js";
 
 /**
- * @typedef {import("../../js/rules/counts.js").Kind} Kind
+ * @typedef {import("../../rules/counts.js").Kind} Kind
  * @typedef {import("./harvest.js").Scene} Scene
  * @typedef {import("./harvest.js").Callbacks} Callbacks
  */

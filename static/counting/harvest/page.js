@@ -3,7 +3,7 @@
 import { startCounting } from "../hands.js";
 import { harvest } from "./hands.js";
 import { countedHere } from "../counting.js";
-import { wakeReferee } from "../../js/play/wake.js";
+import { wakeReferee } from "../../device/wake.js";
 
 countedHere((root, page) => startCounting(root, harvest, wakeReferee(page)));
 import("../../kit/every_page.js");

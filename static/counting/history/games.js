@@ -7,7 +7,7 @@ import { harvestTitle, lumensTitle } from "../titles.js";
 import { top } from "../../kit/top.js";
 
 /**
- * @typedef {import("../../js/device/games.js").Game} Game
+ * @typedef {import("../../device/games.js").Game} Game
  * @typedef {{ games: Game[], outcomes: Record<number, string | null>, forgotten: number[] }} State
  *   `outcomes`: what the rules have told so far, by game; null: nothing
  * @typedef {{ forget(game: Game): void, bringBack(game: Game): void }} Callbacks

@@ -1,7 +1,7 @@
 /** The games that were counted: a list, and each as it came out. */
 
 import { render } from "../../vendor/lit-html/lit-html.js";
-import { forgetGame, keepGame, myGames } from "../../js/device/games.js";
+import { forgetGame, keepGame, myGames } from "../../device/games.js";
 import { day, games, titleOf } from "./games.js";
 import { outcomeOf, tally } from "../tally.js";
 import { t } from "../../kit/words.js";
@@ -9,8 +9,8 @@ import { calculate } from "../calculate.js";
 import { createSharing } from "../sharing.js";
 
 /**
- * @typedef {import("../../js/device/games.js").Game} Game
- * @typedef {import("../../js/rules/referee.js").Referee} Referee
+ * @typedef {import("../../device/games.js").Game} Game
+ * @typedef {import("../../rules/referee.js").Referee} Referee
  */
 
 /**

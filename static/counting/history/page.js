@@ -2,7 +2,7 @@
 
 import { startHistory } from "./hands.js";
 import { countedHere } from "../counting.js";
-import { wakeReferee } from "../../js/play/wake.js";
+import { wakeReferee } from "../../device/wake.js";
 
 countedHere((root, page) => startHistory(root, wakeReferee(page)));
 import("../../kit/every_page.js");

@@ -6,7 +6,7 @@ import { reason, t } from "../../kit/words.js";
 /**
  * @typedef {import("./lumens.js").Scene} Scene
  * @typedef {import("./lumens.js").Callbacks} Callbacks
- * @typedef {import("../../js/rules/counts.js").Fault} Fault
+ * @typedef {import("../../rules/counts.js").Fault} Fault
  */
 
 /** @param {number} at */

@@ -1,12 +1,12 @@
 /** Counts Lumens: room by room with the thumb, or as a table. */
 
-import { Refusal } from "../../js/rules/refusal.js";
+import { Refusal } from "../../rules/refusal.js";
 import { lumens as view } from "./lumens.js";
 import { lumensTitle } from "../titles.js";
 
 /**
- * @typedef {import("../../js/rules/counts.js").Board} Board
- * @typedef {import("../../js/rules/counts.js").Entry} Entry
+ * @typedef {import("../../rules/counts.js").Board} Board
+ * @typedef {import("../../rules/counts.js").Entry} Entry
  * @typedef {import("../hands.js").Draft & { way: "room" | "table", rooms: Entry[][], at: number, central: number }} LumensDraft
  *   `at`: the room that is shown; `central`: the room that is the central one
  * @typedef {import("../hands.js").Scene<LumensDraft>} LumensScene
@@ -44,7 +44,7 @@ function isShown({ sum, tokens }) {
  * @param {LumensDraft} draft
  * @param {Board} board
  * @param {string[]} players
- * @returns {import("../../js/rules/counts.js").LumensSheet}
+ * @returns {import("../../rules/counts.js").LumensSheet}
  */
 function sheet({ central }, { rooms, faults }, players) {
   const [fault] = faults;

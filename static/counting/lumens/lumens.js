@@ -10,7 +10,7 @@ import { top } from "../../kit/top.js";
 
 /**
  * @typedef {import("./hands.js").LumensScene} Scene
- * @typedef {import("../../js/rules/counts.js").Fault} Fault
+ * @typedef {import("../../rules/counts.js").Fault} Fault
  * @typedef {object} Callbacks
  * @property {Scene["change"]} change
  * @property {(at: number, seat: number, pips: number) => void} tap

@@ -10,10 +10,10 @@ import { colorName } from "../../kit/names.js";
 import { COLORS } from "./palette.js";
 
 /**
- * @typedef {import("../../js/rules/state.js").Action} Action
- * @typedef {import("../../js/rules/state.js").Remark} Remark
- * @typedef {import("../../js/rules/state.js").Shade} Shade
- * @typedef {import("../../js/rules/state.js").Side} Side
+ * @typedef {import("../../rules/state.js").Action} Action
+ * @typedef {import("../../rules/state.js").Remark} Remark
+ * @typedef {import("../../rules/state.js").Shade} Shade
+ * @typedef {import("../../rules/state.js").Side} Side
  * @typedef {{ cards: Record<Side, Action>[], faults: Remark[] }} State
  * @typedef {object} Hands on one side of one card
  * @property {(cost: number) => void} price

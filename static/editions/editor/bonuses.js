@@ -11,10 +11,10 @@ import { palette } from "./palette.js";
 import { segments } from "../../kit/segments.js";
 
 /**
- * @typedef {import("../../js/rules/state.js").Color} Color
- * @typedef {import("../../js/rules/state.js").Letter} Letter
- * @typedef {import("../../js/rules/state.js").Bonuses} Players
- * @typedef {import("../../js/rules/state.js").Draft["gift_circles"]} GiftCircles
+ * @typedef {import("../../rules/state.js").Color} Color
+ * @typedef {import("../../rules/state.js").Letter} Letter
+ * @typedef {import("../../rules/state.js").Bonuses} Players
+ * @typedef {import("../../rules/state.js").Draft["gift_circles"]} GiftCircles
  * @typedef {{ sheet: Letter, players: Players, index: number, round: number }} Slot
  * @typedef {object} State
  * @property {(Color | null)[]} colors of all slots

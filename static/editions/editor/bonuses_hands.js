@@ -4,7 +4,7 @@ import { bonuses, SLOTS } from "./bonuses.js";
 import { typed } from "./keys.js";
 
 /**
- * @typedef {import("../../js/rules/state.js").Color} Color
+ * @typedef {import("../../rules/state.js").Color} Color
  */
 
 /** @param {import("./hands.js").Scene} scene */
@@ -62,7 +62,7 @@ export function createBonuses(scene) {
     walk: (steps) => go(Math.min(Math.max(at() + steps, 0), SLOTS.length - 1)),
     /** @param {KeyboardEvent} event */
     type: (event) => typed(event, { write: (color) => (color ? write(color) : takeBack()) }),
-    /** @param {import("../../js/rules/state.js").Draft["gift_circles"]} circles */
+    /** @param {import("../../rules/state.js").Draft["gift_circles"]} circles */
     setCircles: (circles) => scene.put(["gift_circles"], circles),
   };
 

@@ -3,8 +3,8 @@
 import { actions } from "./actions.js";
 
 /**
- * @typedef {import("../../js/rules/state.js").Side} Side
- * @typedef {import("../../js/rules/state.js").Shade} Shade
+ * @typedef {import("../../rules/state.js").Side} Side
+ * @typedef {import("../../rules/state.js").Shade} Shade
  */
 
 /** @param {import("./hands.js").Scene} scene */

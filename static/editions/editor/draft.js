@@ -1,9 +1,9 @@
 /** A draft with one thing changed; what is not changed stays the same object, and so does a draft in which nothing is. */
 
 /**
- * @typedef {import("../../js/rules/state.js").Draft} Draft
- * @typedef {import("../../js/rules/state.js").DraftPool} Pool
- * @typedef {import("../../js/rules/state.js").Color} Color
+ * @typedef {import("../../rules/state.js").Draft} Draft
+ * @typedef {import("../../rules/state.js").DraftPool} Pool
+ * @typedef {import("../../rules/state.js").Color} Color
  */
 
 /**

@@ -6,8 +6,8 @@ import { redo } from "../../kit/form_icons.js";
 import { back, undo } from "../../kit/icons.js";
 
 /**
- * @typedef {import("../../js/rules/state.js").Draft} Draft
- * @typedef {import("../../js/rules/state.js").Remark} Remark
+ * @typedef {import("../../rules/state.js").Draft} Draft
+ * @typedef {import("../../rules/state.js").Remark} Remark
  * @typedef {"lake" | "bonuses" | "fireworks" | "cards" | "share"} Part
  * @typedef {object} State
  * @property {string} name

@@ -1,8 +1,8 @@
 /** Edits one edition of this device: every step is kept at once, judged by the rules, and can be undone. */
 
 import { nothing } from "../../vendor/lit-html/lit-html.js";
-import { keepEdition, lasts, myEdition } from "../../js/device/editions.js";
-import { afterPaint } from "../../js/device/paint.js";
+import { keepEdition, lasts, myEdition } from "../../device/editions.js";
+import { afterPaint } from "../../device/paint.js";
 import { editor } from "./editor.js";
 import { editorAt } from "../address.js";
 import { createBonuses } from "./bonuses_hands.js";
@@ -16,10 +16,10 @@ import { createSharing } from "./sharing_hands.js";
 import { createTiles } from "./tiles_hands.js";
 
 /**
- * @typedef {import("../../js/device/editions.js").Mine} Mine
- * @typedef {import("../../js/rules/state.js").Draft} Draft
- * @typedef {import("../../js/rules/state.js").Remark} Remark
- * @typedef {import("../../js/rules/referee.js").Referee} Referee
+ * @typedef {import("../../device/editions.js").Mine} Mine
+ * @typedef {import("../../rules/state.js").Draft} Draft
+ * @typedef {import("../../rules/state.js").Remark} Remark
+ * @typedef {import("../../rules/referee.js").Referee} Referee
  * @typedef {import("./editor.js").Part} Part
  * @typedef {{ faults: Remark[], notes: Remark[] }} Judged
  */
@@ -32,7 +32,7 @@ import { createTiles } from "./tiles_hands.js";
  *   `about`: changes of the same thing that follow each other are one step
  * @property {(path: (string | number)[], value: unknown, about?: string) => void} put
  * @property {() => Mine} mine
- * @property {(server: import("../../js/device/editions.js").Saved) => void} saved
+ * @property {(server: import("../../device/editions.js").Saved) => void} saved
  * @property {() => void} show
  */
 
@@ -90,7 +90,7 @@ export function createEditor(mine, waking, show) {
     show();
   }
 
-  /** @param {import("../../js/device/editions.js").Saved} server */
+  /** @param {import("../../device/editions.js").Saved} server */
   function saved(server) {
     keep(server);
     show();

@@ -2,7 +2,7 @@
 
 /**
  * @typedef {import("./palette.js").Tool} Tool
- * @typedef {import("../../js/rules/state.js").Color} Color
+ * @typedef {import("../../rules/state.js").Color} Color
  */
 
 /** @type {Record<string, Color>} */

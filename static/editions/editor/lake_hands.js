@@ -12,9 +12,9 @@ import { follow } from "./stroke.js";
 
 /**
  * @typedef {import("./palette.js").Tool} Tool
- * @typedef {import("../../js/rules/state.js").Color} Color
- * @typedef {import("../../js/rules/state.js").Draft} Draft
- * @typedef {import("../../js/rules/state.js").Letter} Letter
+ * @typedef {import("../../rules/state.js").Color} Color
+ * @typedef {import("../../rules/state.js").Draft} Draft
+ * @typedef {import("../../rules/state.js").Letter} Letter
  */
 
 /** @param {import("./hands.js").Scene} scene */

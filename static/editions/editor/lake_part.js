@@ -11,8 +11,8 @@ import { behind, fitTools, fittingLake, photoPanel } from "./photo.js";
 import { sheetsDialog } from "./sheets_dialog.js";
 
 /**
- * @typedef {import("../../js/rules/state.js").Remark} Remark
- * @typedef {import("../../js/rules/state.js").Letter} Letter
+ * @typedef {import("../../rules/state.js").Remark} Remark
+ * @typedef {import("../../rules/state.js").Letter} Letter
  * @typedef {object} State
  * @property {import("../../kit/plan.js").Plan} plan
  * @property {import("./palette.js").Tool} tool
@@ -21,7 +21,7 @@ import { sheetsDialog } from "./sheets_dialog.js";
  * @property {Letter} sheet
  * @property {Letter[]} sharers the sheets that show this lake
  * @property {string} lake
- * @property {Record<import("../../js/rules/state.js").Color, number>} counts
+ * @property {Record<import("../../rules/state.js").Color, number>} counts
  * @property {{ faults: Remark[], notes: Remark[] } | null} judged
  * @property {boolean} turned whether the lake is drawn a quarter turned
  * @property {import("./photo.js").State} photo

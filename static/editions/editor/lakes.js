@@ -4,8 +4,8 @@ import { LETTERS } from "../../kit/letters.js";
 import { put } from "./draft.js";
 
 /**
- * @typedef {import("../../js/rules/state.js").Draft} Draft
- * @typedef {import("../../js/rules/state.js").Letter} Letter
+ * @typedef {import("../../rules/state.js").Draft} Draft
+ * @typedef {import("../../rules/state.js").Letter} Letter
  */
 
 const NAMES = ["main", "a", "b", "c", "d"];

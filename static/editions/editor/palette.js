@@ -6,7 +6,7 @@ import { boat, platform } from "../../kit/motifs.js";
 import { colorName } from "../../kit/names.js";
 
 /**
- * @typedef {import("../../js/rules/state.js").Color} Color
+ * @typedef {import("../../rules/state.js").Color} Color
  * @typedef {Color | "cut" | "platform" | "boat" | "pavilion"} Tool
  */
 

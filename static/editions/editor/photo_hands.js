@@ -1,6 +1,6 @@
 /** A photo of the printed sheet behind the lake. It is read here, sent nowhere and kept nowhere. */
 
-import { forgetPhoto, readPhoto } from "../../js/device/photo.js";
+import { forgetPhoto, readPhoto } from "../../device/photo.js";
 import { extent } from "./edited_lake.js";
 import { placeAt } from "../address.js";
 import { createFit } from "./fit.js";

@@ -6,8 +6,8 @@ import { faultsInFile, remarksInWords } from "../faults.js";
 import { check } from "../../kit/icons.js";
 
 /**
- * @typedef {import("../../js/rules/state.js").Draft} Draft
- * @typedef {import("../../js/rules/state.js").Remark} Remark
+ * @typedef {import("../../rules/state.js").Draft} Draft
+ * @typedef {import("../../rules/state.js").Remark} Remark
  * @typedef {{ url: string, qr: string | null, copied: boolean }} Link
  * @typedef {object} State
  * @property {import("../faults.js").Seen} seen

@@ -1,6 +1,6 @@
 /** The sharing of a draft: what it still lacks, its place on the server, its links, and its file. */
 
-import { canShareLinks, copyFrom, shareLink } from "../../js/device/share.js";
+import { canShareLinks, copyFrom, shareLink } from "../../device/share.js";
 import { sharing } from "./sharing.js";
 import { editorAt, sharedAt } from "../address.js";
 import { exportEdition } from "../files.js";

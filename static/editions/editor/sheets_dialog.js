@@ -6,7 +6,7 @@ import { LETTERS } from "../../kit/letters.js";
 import { segments } from "../../kit/segments.js";
 
 /**
- * @typedef {import("../../js/rules/state.js").Letter} Letter
+ * @typedef {import("../../rules/state.js").Letter} Letter
  * @typedef {object} Callbacks
  * @property {(sheet: Letter) => void} look
  * @property {(other: Letter) => void} share

@@ -7,9 +7,9 @@ import { numberField } from "./number_field.js";
 import { shape as picture } from "../../kit/shape.js";
 
 /**
- * @typedef {import("../../js/rules/state.js").Shape} Shape
- * @typedef {import("../../js/rules/state.js").Remark} Remark
- * @typedef {{ draft: import("../../js/rules/state.js").Draft, faults: Remark[] }} State
+ * @typedef {import("../../rules/state.js").Shape} Shape
+ * @typedef {import("../../rules/state.js").Remark} Remark
+ * @typedef {{ draft: import("../../rules/state.js").Draft, faults: Remark[] }} State
  * @typedef {{ enter(shape: Shape, i: number, value: number | null): void }} Callbacks
  */
 

@@ -6,7 +6,7 @@ import { tileValues } from "./tile_values.js";
 export function createTiles(scene) {
   const callbacks = {
     /**
-     * @param {import("../../js/rules/state.js").Shape} shape
+     * @param {import("../../rules/state.js").Shape} shape
      * @param {number} i
      * @param {number | null} value
      */

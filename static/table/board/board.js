@@ -11,8 +11,8 @@ import { listed, outcome, standings, ties } from "../../kit/standing.js";
 
 /**
  * @typedef {import("../view_model.js").Scene} Scene
- * @typedef {import("../../js/rules/state.js").Color} Color
- * @typedef {import("../../js/rules/state.js").Seat} Seat
+ * @typedef {import("../../rules/state.js").Color} Color
+ * @typedef {import("../../rules/state.js").Seat} Seat
  */
 
 /**

@@ -1,10 +1,10 @@
 /** A seat on its way to another phone: its code is asked for, drawn and shown. */
 
-import { myTable } from "../../js/device/tables.js";
-import { drawQr } from "../../js/sync/qr.js";
+import { myTable } from "../../device/tables.js";
+import { drawQr } from "../../sync/qr.js";
 import { dialog } from "../../kit/dialog.js";
 import { handover } from "./handover.js";
-import { handOver, handoverPath } from "../../js/play/seats.js";
+import { handOver, handoverPath } from "../../sync/seats.js";
 
 /**
  * @param {string} code

@@ -1,11 +1,11 @@
 /** The lobby's own hands: seats claimed and taken over, the QR code drawn. */
 
-import { isAlone } from "../../js/device/tables.js";
-import { Refusal } from "../../js/rules/refusal.js";
-import { NoAnswer } from "../../js/sync/api.js";
-import { drawQr } from "../../js/sync/qr.js";
+import { isAlone } from "../../device/tables.js";
+import { Refusal } from "../../rules/refusal.js";
+import { NoAnswer } from "../../sync/api.js";
+import { drawQr } from "../../sync/qr.js";
 import { reason, t } from "../../kit/words.js";
-import { claimSeat } from "../../js/play/seats.js";
+import { claimSeat } from "../../sync/seats.js";
 
 /**
  * @param {object} means

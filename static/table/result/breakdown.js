@@ -6,9 +6,9 @@ import { shapeName } from "../../kit/names.js";
 import { shape } from "../../kit/shape.js";
 
 /**
- * @typedef {import("../../js/rules/state.js").Edition} Edition
- * @typedef {import("../../js/rules/state.js").Firework} Firework
- * @typedef {import("../../js/rules/state.js").Seat} Seat
+ * @typedef {import("../../rules/state.js").Edition} Edition
+ * @typedef {import("../../rules/state.js").Firework} Firework
+ * @typedef {import("../../rules/state.js").Seat} Seat
  */
 
 /**

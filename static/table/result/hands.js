@@ -1,7 +1,7 @@
 /** The screen of the result: shared as a picture, and the whole game played again. */
 
 import { html } from "../../vendor/lit-html/lit-html.js";
-import { seedOf } from "../../js/device/seeds.js";
+import { seedOf } from "../../device/seeds.js";
 import { dialog } from "../../kit/dialog.js";
 import { replay } from "./replay.js";
 import { result } from "./result.js";
@@ -11,8 +11,8 @@ import { createReplay } from "./playback.js";
 /**
  * @typedef {object} Means
  * @property {import("../sheet/hands.js").Followed} followed
- * @property {import("../../js/rules/referee.js").Referee} referee
- * @property {(seat: import("../../js/rules/state.js").Seat) => import("../../kit/plan.js").Plan} planOf
+ * @property {import("../../rules/referee.js").Referee} referee
+ * @property {(seat: import("../../rules/state.js").Seat) => import("../../kit/plan.js").Plan} planOf
  * @property {() => void} show
  * @property {() => void} tell others of the table
  * @property {(seat: number) => void} look at a sheet

@@ -1,6 +1,6 @@
 /** A picture of the result, drawn on this device, to be sent to friends. */
 
-import { shareFile } from "../../js/device/share.js";
+import { shareFile } from "../../device/share.js";
 import { words } from "../../kit/canvas.js";
 import { GAP, inCorner, outline, plan, SQUARE } from "../../kit/plan.js";
 import { ACROSS, card, MARGIN, poster, SPACE } from "../../kit/poster.js";
@@ -9,7 +9,7 @@ import { t } from "../../kit/words.js";
 
 /**
  * @typedef {import("../view_model.js").Scene} Scene
- * @typedef {import("../../js/rules/state.js").Seat} Seat
+ * @typedef {import("../../rules/state.js").Seat} Seat
  * @typedef {import("../../kit/plan.js").Plan} Plan
  * @typedef {import("../../kit/canvas.js").Pencil} Pencil
  * @typedef {{ x: number, y: number, width: number }} Box

@@ -1,14 +1,14 @@
 /** Plays a log again, move by move, at a table of its own. */
 
 /**
- * @typedef {import("../../js/rules/state.js").Table} Table
- * @typedef {import("../../js/rules/state.js").Move} Move
+ * @typedef {import("../../rules/state.js").Table} Table
+ * @typedef {import("../../rules/state.js").Move} Move
  * @typedef {{ at: number, moves: number, table: Table, move: Move | null }} Moment `move`: the one that led here
  */
 
 /**
- * @param {import("../../js/rules/referee.js").Referee} referee
- * @param {import("../../js/rules/state.js").Setup} setup
+ * @param {import("../../rules/referee.js").Referee} referee
+ * @param {import("../../rules/state.js").Setup} setup
  * @param {Move[]} log
  */
 export function createReplay(referee, setup, log) {

@@ -7,9 +7,9 @@ import { lake } from "../../kit/lake.js";
 
 /**
  * @param {object} state
- * @param {import("../../js/rules/state.js").Setup} state.setup
+ * @param {import("../../rules/state.js").Setup} state.setup
  * @param {import("./playback.js").Moment} state.moment
- * @param {(seat: import("../../js/rules/state.js").Seat) => import("../../kit/plan.js").Plan} state.planOf
+ * @param {(seat: import("../../rules/state.js").Seat) => import("../../kit/plan.js").Plan} state.planOf
  * @param {{ show(at: number): void, close(): void }} callbacks
  */
 export function replay({ setup, moment: { at, moves, table, move }, planOf }, { show, close }) {

@@ -11,7 +11,7 @@ import { outcome, standings, ties } from "../../kit/standing.js";
 
 /**
  * @typedef {import("../view_model.js").Scene} Scene
- * @typedef {import("../../js/rules/state.js").Seat} Seat
+ * @typedef {import("../../rules/state.js").Seat} Seat
  * @typedef {object} State
  * @property {number[][][]} groups by seat: the pools of its groups, largest first
  * @property {string | null} trouble a sentence

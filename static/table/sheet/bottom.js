@@ -14,9 +14,9 @@ import { outOfStep } from "./status.js";
 /**
  * @typedef {import("./sheet.js").Sight} Sight
  * @typedef {import("./sheet.js").Game} Game
- * @typedef {import("../../js/rules/state.js").Options} Options
- * @typedef {import("../../js/rules/state.js").Seat} Seat
- * @typedef {import("../../js/rules/state.js").Step} Step
+ * @typedef {import("../../rules/state.js").Options} Options
+ * @typedef {import("../../rules/state.js").Seat} Seat
+ * @typedef {import("../../rules/state.js").Step} Step
  */
 
 /**
@@ -166,7 +166,7 @@ function theLaunch({ scene, game }, { shape, displays, launched }) {
 }
 
 /**
- * @param {import("../../js/rules/state.js").Table} table
+ * @param {import("../../rules/state.js").Table} table
  * @param {import("./launching.js").Display} launched
  */
 function valuesFor({ stacks }, { shape, value }) {
@@ -189,7 +189,7 @@ function theSteps({ scene, game, options, next, turn }, seat) {
     fireworks: Object.values(now.launch).some((places) => places.length > 0),
   };
   const first = /** @type {const} */ (["die", "bonus", "emperor", "fireworks"]).find((step) => may[step]);
-  const look = (/** @type {import("../../js/rules/state.js").Step} */ step) =>
+  const look = (/** @type {import("../../rules/state.js").Step} */ step) =>
     seat.taken.includes(step) ? "done" : step === first ? "now" : may[step] ? "open" : "off";
   const open = Object.values(may).some(Boolean) || now.grants.some((areas) => areas.length > 0);
   const state = {

@@ -5,7 +5,7 @@ import { t } from "../../kit/words.js";
 import { shapeName } from "../../kit/names.js";
 
 /**
- * @typedef {{ gifts: number, more: boolean, less: boolean, tiles: import("../../js/rules/state.js").Firework[] }} State
+ * @typedef {{ gifts: number, more: boolean, less: boolean, tiles: import("../../rules/state.js").Firework[] }} State
  */
 
 /** @param {{ end(): void }} callbacks */

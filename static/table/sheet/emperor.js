@@ -6,7 +6,7 @@ import { actionText, priceText } from "../../kit/card_text.js";
 import { helpLink } from "../../kit/help_link.js";
 
 /**
- * @typedef {import("../../js/rules/state.js").Action} Action
+ * @typedef {import("../../rules/state.js").Action} Action
  * @typedef {{ actions: Action[], reasons: (string | null)[], gifts: number }} State
  *   `reasons`: why a card cannot be had, null when it can
  */

@@ -1,23 +1,23 @@
 /** A player's hands: what is chosen, asked and shown on this phone, and what each tap does at the table. */
 
-import { afterPaint } from "../../js/device/paint.js";
-import { Refusal } from "../../js/rules/refusal.js";
-import { NoAnswer } from "../../js/sync/api.js";
+import { afterPaint } from "../../device/paint.js";
+import { Refusal } from "../../rules/refusal.js";
+import { NoAnswer } from "../../sync/api.js";
 import { reason, t } from "../../kit/words.js";
 import { createFireworks } from "./launching.js";
 import { createMarking } from "./marking.js";
 import { stillOpen } from "./meaning.js";
 
 /**
- * @typedef {import("../../js/rules/state.js").Options} Options
- * @typedef {import("../../js/rules/state.js").Seat} Seat
- * @typedef {import("../../js/rules/state.js").Setup} Setup
- * @typedef {import("../../js/rules/state.js").Step} Step
- * @typedef {import("../../js/sync/taps.js").Wish} Wish
+ * @typedef {import("../../rules/state.js").Options} Options
+ * @typedef {import("../../rules/state.js").Seat} Seat
+ * @typedef {import("../../rules/state.js").Setup} Setup
+ * @typedef {import("../../rules/state.js").Step} Step
+ * @typedef {import("../../sync/taps.js").Wish} Wish
  * @typedef {import("./meaning.js").Passed} Passed
- * @typedef {ReturnType<typeof import("../../js/sync/table.js").followTable>} Followed
+ * @typedef {ReturnType<typeof import("../../sync/table.js").followTable>} Followed
  * @typedef {"menu" | "players" | "emperor" | "die" | "journal" | "paper"} Panel
- * @typedef {{ text: string, actions: { label: string, act: () => void }[], dropped?: import("../../js/sync/store.js").Dropped[] }} Notice
+ * @typedef {{ text: string, actions: { label: string, act: () => void }[], dropped?: import("../../sync/store.js").Dropped[] }} Notice
  *   `dropped`: the marks that it is about
  * @typedef {{ passes: Passed[], go: () => void }} Question
  * @typedef {{ moves: Wish[], shaded: number[], fireworks: import("./launching.js").Display[], after: Partial<Hands> }} Foreseen

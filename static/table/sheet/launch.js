@@ -7,9 +7,9 @@ import { shapeName } from "../../kit/names.js";
 import { shape } from "../../kit/shape.js";
 
 /**
- * @typedef {import("../../js/rules/state.js").Shape} Shape
+ * @typedef {import("../../rules/state.js").Shape} Shape
  * @typedef {object} State
- * @property {Pick<import("../../js/rules/state.js").Edition, "shapes">} edition
+ * @property {Pick<import("../../rules/state.js").Edition, "shapes">} edition
  * @property {{ name: Shape, value: number | null, places: number }[]} shapes those in play
  * @property {Shape | null} chosen
  * @property {{ shape: Shape, value: number, values: number[] } | null} launched

@@ -3,9 +3,9 @@
 import { reason, t } from "../../kit/words.js";
 
 /**
- * @typedef {import("../../js/rules/state.js").Shape} Shape
- * @typedef {import("../../js/rules/state.js").Options} Options
- * @typedef {import("../../js/rules/state.js").Seat} Seat
+ * @typedef {import("../../rules/state.js").Shape} Shape
+ * @typedef {import("../../rules/state.js").Options} Options
+ * @typedef {import("../../rules/state.js").Seat} Seat
  * @typedef {{ shape: Shape, pools: number[], value: number }} Display
  * @typedef {object} Launching
  * @property {Shape | null} shape the only one that is wanted, if the player said so
@@ -20,7 +20,7 @@ import { reason, t } from "../../kit/words.js";
  * @param {() => { hands: import("./hands.js").Hands, seat: Seat }} means.get
  * @param {() => Options} means.options
  * @param {(changes: Partial<import("./hands.js").Hands>) => void} means.set
- * @param {(moves: import("../../js/sync/taps.js").Wish[], changes?: Partial<import("./hands.js").Hands>) => void} means.attempt
+ * @param {(moves: import("../../sync/taps.js").Wish[], changes?: Partial<import("./hands.js").Hands>) => void} means.attempt
  * @param {(making: import("./hands.js").Foreseen) => void} means.foreshow
  * @param {(problem: unknown) => void} means.say
  * @param {(go: () => void) => void} means.unlessOpen asks before earlier steps are passed by

@@ -3,16 +3,16 @@
 import { likeliest, meaning } from "./meaning.js";
 
 /**
- * @typedef {import("../../js/rules/state.js").Options} Options
- * @typedef {import("../../js/rules/state.js").Color} Color
- * @typedef {import("../../js/rules/state.js").Seat} Seat
- * @typedef {import("../../js/sync/taps.js").Wish} Wish
+ * @typedef {import("../../rules/state.js").Options} Options
+ * @typedef {import("../../rules/state.js").Color} Color
+ * @typedef {import("../../rules/state.js").Seat} Seat
+ * @typedef {import("../../sync/taps.js").Wish} Wish
  * @typedef {import("./hands.js").Hands} Hands
  */
 
 /**
  * @param {object} means
- * @param {import("../../js/rules/state.js").Setup} means.setup
+ * @param {import("../../rules/state.js").Setup} means.setup
  * @param {() => { hands: Hands, seat: Seat }} means.get
  * @param {() => Options} means.options
  * @param {() => Options | null} means.next

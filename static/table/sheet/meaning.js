@@ -1,11 +1,11 @@
 /** What a tap on an area means: the moves it makes, and the steps that they would pass by. */
 
 /**
- * @typedef {import("../../js/rules/state.js").Options} Options
- * @typedef {import("../../js/rules/state.js").Seat} Seat
- * @typedef {import("../../js/rules/state.js").Color} Color
- * @typedef {import("../../js/rules/state.js").Step} Step
- * @typedef {import("../../js/sync/taps.js").Wish} Wish
+ * @typedef {import("../../rules/state.js").Options} Options
+ * @typedef {import("../../rules/state.js").Seat} Seat
+ * @typedef {import("../../rules/state.js").Color} Color
+ * @typedef {import("../../rules/state.js").Step} Step
+ * @typedef {import("../../sync/taps.js").Wish} Wish
  * @typedef {{ moves: Wish[], passes: Passed[] }} Meaning
  * @typedef {"die" | "bonus" | "grants"} Passed
  * @typedef {object} Tap

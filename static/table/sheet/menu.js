@@ -5,11 +5,11 @@ import { t } from "../../kit/words.js";
 import { editionName } from "../../kit/names.js";
 
 /**
- * @typedef {import("../../js/rules/state.js").Seat} Seat
+ * @typedef {import("../../rules/state.js").Seat} Seat
  * @typedef {object} State
  * @property {string} code
  * @property {boolean} alone whether only this phone knows the table
- * @property {import("../../js/rules/state.js").Edition} edition
+ * @property {import("../../rules/state.js").Edition} edition
  * @property {Seat} seat
  * @property {boolean} mine
  * @property {boolean} corrections whether the sheet can be corrected now

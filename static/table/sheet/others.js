@@ -6,7 +6,7 @@ import { lake } from "../../kit/lake.js";
 import { groups, tiles } from "./points.js";
 
 /**
- * @typedef {import("../../js/rules/state.js").Seat} Seat
+ * @typedef {import("../../rules/state.js").Seat} Seat
  * @typedef {object} State
  * @property {{ seat: Seat, plan: import("../../kit/plan.js").Plan, points: boolean, sheet: boolean, waits: boolean }[]} seats
  *   `points` and `sheet`: whether they are shown on this phone; `waits`: whether the table waits for them

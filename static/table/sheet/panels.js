@@ -1,7 +1,7 @@
 /** The dialogs over a sheet: what they are told, and what they do. */
 
-import { recall, remember } from "../../js/device/memory.js";
-import { Refusal } from "../../js/rules/refusal.js";
+import { recall, remember } from "../../device/memory.js";
+import { Refusal } from "../../rules/refusal.js";
 import { dialog } from "../../kit/dialog.js";
 import { emperor } from "./emperor.js";
 import { journal } from "../journal.js";
@@ -12,8 +12,8 @@ import { reason } from "../../kit/words.js";
 
 /**
  * @typedef {import("./sheet.js").Sight} Sight
- * @typedef {import("../../js/rules/state.js").Seat} Seat
- * @typedef {import("../../js/rules/state.js").Shape} Shape
+ * @typedef {import("../../rules/state.js").Seat} Seat
+ * @typedef {import("../../rules/state.js").Shape} Shape
  * @typedef {object} Ways
  * @property {() => void} lobby
  * @property {(seat: number) => void} handOver

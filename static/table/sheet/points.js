@@ -15,7 +15,7 @@ export function pointsHint({ everybody, end }) {
     </div>`;
 }
 
-/** @param {Pick<import("../../js/rules/state.js").Seat, "score" | "fireworks">} seat */
+/** @param {Pick<import("../../rules/state.js").Seat, "score" | "fireworks">} seat */
 export function points({ score, fireworks }) {
   return html`
     <section class="points" aria-label=${t("Points")}>
@@ -36,12 +36,12 @@ function part(name, value, why) {
   return html`<div><dt>${name}</dt><dd><b>${value}</b><small>${why}</small></dd></div>`;
 }
 
-/** @param {import("../../js/rules/state.js").Seat["score"]} score */
+/** @param {import("../../rules/state.js").Seat["score"]} score */
 function boats({ boats: { length }, boat_points }) {
   return `${length} × ${boat_points / length}`;
 }
 
-/** @param {import("../../js/rules/state.js").Firework[]} fireworks */
+/** @param {import("../../rules/state.js").Firework[]} fireworks */
 export function tiles(fireworks) {
   return fireworks.length === 0 ? t("no tiles") : fireworks.map(({ value }) => value).join(" + ");
 }

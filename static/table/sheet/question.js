@@ -8,8 +8,8 @@ import { colorName, shapeName } from "../../kit/names.js";
 import { shape } from "../../kit/shape.js";
 
 /**
- * @typedef {import("../../js/rules/state.js").Color} Color
- * @typedef {import("../../js/rules/state.js").Shape} Shape
+ * @typedef {import("../../rules/state.js").Color} Color
+ * @typedef {import("../../rules/state.js").Shape} Shape
  */
 
 const RULES = /** @type {const} */ ({ die: "die", bonus: "bonus", grants: "platform" });
@@ -51,7 +51,7 @@ export function facedDie({ colors, named, reroll }, callbacks) {
 }
 
 /**
- * @param {{ edition: Pick<import("../../js/rules/state.js").Edition, "shapes">, stacks: [Shape, number[]][] }} state
+ * @param {{ edition: Pick<import("../../rules/state.js").Edition, "shapes">, stacks: [Shape, number[]][] }} state
  * @param {{ take(shape: Shape, value: number): void, close(): void }} callbacks
  */
 export function paperTile({ edition, stacks }, { take, close }) {

@@ -14,10 +14,10 @@ import { follow } from "./gestures.js";
 
 /**
  * @typedef {import("../view_model.js").Scene} Scene
- * @typedef {import("../../js/rules/state.js").Options} Options
- * @typedef {import("../../js/rules/state.js").Seat} Seat
- * @typedef {import("../../js/rules/state.js").Color} Color
- * @typedef {import("../../js/rules/state.js").Shape} Shape
+ * @typedef {import("../../rules/state.js").Options} Options
+ * @typedef {import("../../rules/state.js").Seat} Seat
+ * @typedef {import("../../rules/state.js").Color} Color
+ * @typedef {import("../../rules/state.js").Shape} Shape
  * @typedef {import("../../kit/plan.js").Plan} Plan
  * @typedef {ReturnType<typeof import("./hands.js").createGame>} Game
  * @typedef {object} Sight

@@ -5,11 +5,11 @@ import { t } from "../../kit/words.js";
 import { comesNext, mayTakeDie } from "./meaning.js";
 
 /**
- * @typedef {import("../../js/rules/state.js").Options} Options
- * @typedef {import("../../js/rules/state.js").Seat} Seat
- * @typedef {import("../../js/rules/state.js").Table} Table
- * @typedef {import("../../js/rules/state.js").Setup} Setup
- * @typedef {import("../../js/rules/state.js").Color} Color
+ * @typedef {import("../../rules/state.js").Options} Options
+ * @typedef {import("../../rules/state.js").Seat} Seat
+ * @typedef {import("../../rules/state.js").Table} Table
+ * @typedef {import("../../rules/state.js").Setup} Setup
+ * @typedef {import("../../rules/state.js").Color} Color
  * @typedef {{ setup: Setup, table: Table, seat: Seat, options: Options, next: Options | null, bonus: Color | null }} Moment
  *   `next`: what can be done once this turn is done; `bonus`: the colour of this turn's bonus, for the active player
  */

@@ -7,8 +7,8 @@ import { burst, die, lantern, unknownDie } from "../../kit/lantern.js";
 import { colorName } from "../../kit/names.js";
 
 /**
- * @typedef {import("../../js/rules/state.js").Color} Color
- * @typedef {import("../../js/rules/state.js").Step} Step
+ * @typedef {import("../../rules/state.js").Color} Color
+ * @typedef {import("../../rules/state.js").Step} Step
  * @typedef {"now" | "open" | "done" | "off"} Look
  * @typedef {object} State
  * @property {Record<Step, Look>} looks

@@ -7,10 +7,10 @@ import { busy, title } from "./status.js";
 
 /**
  * @typedef {import("../view_model.js").Scene} Scene
- * @typedef {import("../../js/rules/state.js").Options} Options
- * @typedef {import("../../js/rules/state.js").Seat} Seat
- * @typedef {import("../../js/rules/state.js").Setup} Setup
- * @typedef {import("../../js/rules/state.js").Table} Table
+ * @typedef {import("../../rules/state.js").Options} Options
+ * @typedef {import("../../rules/state.js").Seat} Seat
+ * @typedef {import("../../rules/state.js").Setup} Setup
+ * @typedef {import("../../rules/state.js").Table} Table
  * @typedef {{ seat: number, table: Table | null, options: Options | null, next: Options | null, title: string | null }} Thought
  */
 

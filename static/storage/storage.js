@@ -1,7 +1,7 @@
 /** What this device keeps, and a way to let go of what is over. */
 
-import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { t, tn } from "../../kit/words.js";
+import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { t, tn } from "../kit/words.js";
 
 /**
  * @typedef {object} State

@@ -52,7 +52,7 @@ function seated({ seats }) {
 /**
  * @param {string} code
  * @param {Store} store
- * @returns {Promise<import("../../table/arrival.js").Found>}
+ * @returns {Promise<import("./arrival.js").Found>}
  */
 export async function arriveAlone(code, store) {
   const now = codeNow(code);

@@ -2,8 +2,8 @@
 
 import { claimOf, endClaim, keepSeat } from "../device/tables.js";
 import { Refusal } from "../rules/refusal.js";
-import { ask } from "../sync/api.js";
-import { newId } from "../sync/taps.js";
+import { ask } from "./api.js";
+import { newId } from "./taps.js";
 
 /**
  * @param {string} code

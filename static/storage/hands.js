@@ -4,9 +4,9 @@ import { myEditions } from "../device/editions.js";
 import { myGames } from "../device/games.js";
 import { codeNow, forgetTable, isAlone, isKnown, keepTable, myTable, myTables } from "../device/tables.js";
 import { codesOn, takeAway } from "../sync/shelf.js";
-import { dialog } from "../../kit/dialog.js";
-import { storage } from "../views/storage.js";
-import { t } from "../../kit/words.js";
+import { dialog } from "../kit/dialog.js";
+import { storage } from "./storage.js";
+import { t } from "../kit/words.js";
 
 /**
  * @typedef {import("../sync/store.js").Kept} Kept
@@ -21,12 +21,12 @@ import { t } from "../../kit/words.js";
  * @param {string} [means.open] the table that is open here
  */
 export function createStorage({ store, show, removed, open }) {
-  /** @type {import("../views/storage.js").State | null} */
+  /** @type {import("./storage.js").State | null} */
   let state = null;
   /** @type {string[]} */
   let over = [];
 
-  /** @param {Partial<import("../views/storage.js").State>} changes */
+  /** @param {Partial<import("./storage.js").State>} changes */
   function set(changes) {
     if (state) state = { ...state, ...changes };
     show();
