@@ -1,0 +1,66 @@
+/** The games that were counted on this device. */
+
+import { html } from "lit-html";
+import { t } from "../../kit/words.ts";
+import { cross } from "../../kit/icons.ts";
+import { harvestTitle, lumensTitle } from "../titles.ts";
+import { top } from "../../kit/top.ts";
+import type { Game } from "../../device/games.ts";
+
+/** `outcomes`: what the rules have told so far, by game; null: nothing */
+interface State { games: Game[], outcomes: Record<number, string | null>, forgotten: number[] }
+
+interface Callbacks { forget(game: Game): void, bringBack(game: Game): void }
+
+export function games(state: State, callbacks: Callbacks) {
+  return html`
+    ${top(t("Counted games"), "/")}
+    <div class="counting">
+      ${state.games.length === 0 ? empty() : html`<ul class="games">${state.games.map((game) => entry(state, game, callbacks))}</ul>`}
+    </div>`;
+}
+
+function empty() {
+  return html`
+    <div class="empty">
+      <p>${t("No game has been counted on this device yet.")}</p>
+      <div class="actions">
+        <a class="button" href="/harvest">${harvestTitle()}</a>
+        <a class="button" href="/lumens">${lumensTitle()}</a>
+      </div>
+    </div>`;
+}
+
+function entry({ outcomes, forgotten }: State, game: Game, { forget, bringBack }: Callbacks) {
+  const names = namesIn(game).join(", ");
+  if (forgotten.includes(game.begun)) {
+    return html`
+      <li>
+        <span class="removed" role="status">${t("Removed. It was on this device only.")}</span>
+        <button type="button" class="button quiet" @click=${() => bringBack(game)}>${t("Undo")}</button>
+      </li>`;
+  }
+  const outcome = outcomes[game.begun];
+  const about = [titleOf(game), day(game), ...(outcome ? [names] : [])].join(" · ");
+  return html`
+    <li>
+      ${
+        outcome === null
+          ? html`<div class="game"><b>${names}</b><span class="hint">${about} · ${t("cannot be counted any more")}</span></div>`
+          : html`<a class="game" href="#${game.begun}"><b>${outcome ?? names}</b><span class="hint">${about}</span></a>`
+      }
+      <button type="button" class="icon-button quiet" aria-label=${t("Remove {name}", { name: names })} @click=${() => forget(game)}>${cross}</button>
+    </li>`;
+}
+
+export function titleOf({ which }: Game) {
+  return which === "harvest" ? harvestTitle() : lumensTitle();
+}
+
+export function day({ begun }: Pick<Game, "begun">) {
+  return new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium" }).format(begun);
+}
+
+function namesIn({ which, sheet }: Game) {
+  return which === "harvest" ? sheet.map(({ name }: { name: string }) => name) : sheet.players;
+}

@@ -1,0 +1,73 @@
+/** All rooms of Lumens as a table, to type sums into. */
+
+import { html, nothing } from "lit-html";
+import { reason, t } from "../../kit/words.ts";
+import type { LumensScene as Scene } from "./hands.ts";
+import type { Callbacks } from "./lumens.ts";
+import type { Fault } from "../../rules/counts.ts";
+
+export function roomName(at: number) {
+  return t("Room {n}", { n: at + 1 });
+}
+
+/** A whole number, or nothing yet. */
+export function valueIn({ target }: Event) {
+  const { value } = (target as HTMLInputElement);
+  return /^\d+$/.test(value) ? Number(value) : 0;
+}
+
+export function board(scene: Scene, callbacks: Callbacks) {
+  const { draft, names, told, problem } = scene;
+  const rooms = Math.max(told?.usual ?? 0, draft.rooms.length, 1);
+  const faults: Fault[] = told?.faults ?? [];
+  return html`
+    <p class="problem" role="alert">${grouped(faults, names).map((sentence) => html`<span>${sentence}</span> `)}</p>
+    <table class="rooms">
+      <thead>
+        <tr><th scope="col">${t("Room")}</th>${names.map((name) => html`<th scope="col"><span class="name">${name}</span></th>`)}</tr>
+      </thead>
+      <tbody>${Array.from({ length: rooms }, (_, at) => row(scene, at, faults, callbacks))}</tbody>
+      <tfoot>
+        <tr><th scope="row">${t("Total")}</th>${names.map((_, seat) => html`<td><b>${told?.totals[seat]}</b></td>`)}</tr>
+      </tfoot>
+    </table>
+    <p class="hint">${t("The dot marks the central room.")}</p>
+    <div class="bar">
+      <p class="problem" role="alert">${problem}</p>
+      <button type="button" class="button" @click=${() => callbacks.more(rooms)}>${t("Add a room")}</button>
+      <a class="button main" href="#result">${t("Result")}</a>
+    </div>`;
+}
+
+function row({ draft, names, told }: Scene, at: number, faults: Fault[], { mark, type }: Callbacks) {
+  const counted = told?.rooms[at];
+  return html`
+    <tr>
+      <th scope="row">
+        <label><input type="radio" name="central" aria-label=${t("{room} is the central room", { room: roomName(at) })}
+          .checked=${at === draft.central} @change=${() => mark(at)}>${at + 1}</label>
+      </th>
+      ${names.map((name, seat) => {
+        const wrong = faults.some((one) => (one.room ?? at) === at && (one.seat ?? seat) === seat);
+        return html`
+          <td>
+            <input inputmode="numeric" maxlength="3" autocomplete="off" aria-label=${t("{room}: pips of {name}", { room: roomName(at), name })}
+              aria-invalid=${wrong} .value=${String((counted ? counted.pips[seat] : draft.rooms[at]?.[seat]?.sum) || "")}
+              @input=${(event: Event) => type(at, seat, valueIn(event))}>
+            <small>${counted?.points[seat] || nothing}</small>
+          </td>`;
+      })}
+    </tr>`;
+}
+
+/** What is wrong, each only once, with the places where it is. */
+function grouped(faults: Fault[], names: string[]) {
+  return [...new Set(faults.map(({ code }) => code))].map((code) => {
+    const places = faults.filter((fault) => fault.code === code).map((fault) => placeOf(fault, names));
+    return t("{name}: {problem}", { name: places.join("; "), problem: reason(code) });
+  });
+}
+
+function placeOf({ room, seat }: Fault, names: string[]) {
+  return [room === null ? null : roomName(room), seat === null ? null : names[seat]].filter(Boolean).join(", ");
+}

@@ -1,0 +1,60 @@
+/** A picture of how a counted game came out, drawn on this device, to be sent to friends. */
+
+import { shareFile } from "../device/share.ts";
+import { day, titleOf } from "./history/games.ts";
+import { partsOf } from "./parts.ts";
+import { words, type Pencil } from "../kit/canvas.ts";
+import { ACROSS, card, MARGIN, poster, SPACE } from "../kit/poster.ts";
+import { inOrder, outcomeOf, sentences } from "./tally.ts";
+import { t } from "../kit/words.ts";
+import type { Game } from "../device/games.ts";
+import type { Result } from "../rules/counts.ts";
+
+const CARD = 190; // high
+const BAR = 40; // high
+const LOOKS = ["blue", "purple", "green", "orange"];
+
+export async function sharePicture(game: Game, result: Result) {
+  const most = Math.max(1, ...result.players.map(({ total }) => total));
+  const about = {
+    title: outcomeOf(result),
+    sentences: sentences(result),
+    foot: `${titleOf(game)} · ${day(game)}`,
+    height: result.players.length * (CARD + SPACE),
+  };
+  const picture = await poster(about, (pencil, top) => {
+    inOrder(result).forEach((one, i) => {
+      player(pencil, top + i * (CARD + SPACE), one, most);
+    });
+  });
+  await shareFile(new File([picture], `lampion-${game.which}.png`, { type: picture.type }));
+}
+
+/** @param most points of anybody */
+function player(pencil: Pencil, y: number, { place, player }: ReturnType<typeof inOrder>[number], most: number) {
+  const { draw, color } = pencil;
+  card(pencil, { x: MARGIN, y, width: ACROSS, height: CARD }, place === 1);
+  const inner = { x: MARGIN + SPACE, width: ACROSS - 2 * SPACE };
+  words(pencil, `${t("{place}.", { place })} ${player.name}`, inner.x, y + 56, {
+    size: 34,
+    bold: true,
+    width: inner.width - 120,
+  });
+  words(pencil, String(player.total), inner.x + inner.width, y + 58, {
+    size: 46,
+    bold: true,
+    ink: "gold",
+    right: true,
+  });
+  const parts = partsOf(player);
+  let x = inner.x;
+  for (const { points, look } of parts) {
+    const width = (inner.width * points) / most;
+    draw.fillStyle = color(`${LOOKS[look]}-quiet`);
+    draw.fillRect(x, y + 80, width - 3, BAR);
+    words(pencil, String(points), x + width / 2, y + 80 + BAR - 12, { size: 24, bold: true, centre: true, width });
+    x += width;
+  }
+  const told = parts.map(({ name, points }) => `${name} ${points}`).join(" · ");
+  words(pencil, told, inner.x, y + CARD - SPACE, { size: 24, ink: "quiet-ink", width: inner.width });
+}

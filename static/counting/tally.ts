@@ -1,0 +1,130 @@
+/** How a game that was counted came out: places, what decided, and what everybody's points are made of. */
+
+import { html, svg } from "lit-html";
+import { t } from "../kit/words.ts";
+import { celebration } from "../kit/celebration.ts";
+import { partsOf } from "./parts.ts";
+import { listed, outcome, standings } from "../kit/standing.ts";
+import { top } from "../kit/top.ts";
+import type { Result } from "../rules/counts.ts";
+
+interface State {
+title: string;
+/** when it was played */
+day: string;
+/** where the way back leads */
+up: string;
+result: Result;
+trouble: string;
+share: () => void;
+/** what else can be done */
+more: { label: string, act(): void, main?: boolean }[];
+}
+
+const HEIGHT = 22;
+const WIDTH = 300;
+
+export function tally({ title, day, up, result, trouble, share, more }: State) {
+  const most = Math.max(1, ...result.players.map(({ total }) => total));
+  return html`
+    ${top(title, up)}
+    <div class="result tally">
+      <header>
+        ${celebration()}
+        <h2>${outcomeOf(result)}</h2>
+        ${sentences(result).map((sentence) => html`<p class="tie">${sentence}</p>`)}
+        <p class="hint">${day}</p>
+      </header>
+      <p class="problem" role="alert">${trouble}</p>
+      <div class="actions">
+        ${more.map(
+          ({ label, act, main }) =>
+            html`<button type="button" class="button ${main ? "main" : ""}" @click=${act}>${label}</button>`,
+        )}
+        <button type="button" class="button" @click=${share}>${t("Share")}</button>
+      </div>
+      ${patterns()}
+      <ol class="players">${inOrder(result).map(({ place, player }) => card(place, player, most))}</ol>
+      <p class="hint">${t("This game is kept on this device.")} <a href="/history">${t("Counted games")}</a></p>
+    </div>`;
+}
+
+export function outcomeOf({ ranking, players }: Result) {
+  return outcome({ ranking, seats: players });
+}
+
+export function inOrder({ ranking, players }: Result) {
+  const places = standings({ ranking, seats: players });
+  return places.flatMap(({ place, seats }) => seats.map((player) => ({ place, player })));
+}
+
+/** What decided between those who have as many points. */
+export function sentences(result: Result) {
+  return result.ties.map(({ seats, by, values }) => {
+    const level = seats.flatMap((seat) => result.players[seat] ?? []);
+    const facts = {
+      names: listed(level),
+      total: level[0]?.total,
+      values: level.map(({ name }, i) => `${name} ${values[i]}`).join(", "),
+      place: inOrder(result).find(({ player }) => player === level[0])?.place,
+    };
+    if (by === "favors") return t("{names} have {total} each: favor tokens decide ({values}).", facts);
+    if (by === "cards") {
+      return t("{names} have {total} each and as many favor tokens: lantern cards decide ({values}).", facts);
+    }
+    if (by === "central") return t("{names} have {total} each: the pips in the central room decide ({values}).", facts);
+    return facts.place === 1
+      ? t("{names} are level in all that counts: they share the win.", facts)
+      : t("{names} are level in all that counts: they share place {place}.", facts);
+  });
+}
+
+function card(place: number, player: Result["players"][number], most: number) {
+  const parts = partsOf(player);
+  return html`
+    <li class=${place === 1 ? "winner" : ""}>
+      <h2>
+        <span class="place">${t("{place}.", { place })}</span>
+        <span class="name">${player.name}</span>
+        <output aria-label=${t("{points} points", { points: player.total })}>${player.total}</output>
+      </h2>
+      ${bar(parts, most)}
+      <dl class="parts">
+        ${parts.map(
+          ({ name, points, look }) => html`
+            <div><dt><svg viewBox="0 0 16 16" aria-hidden="true"><rect class="part-${look}" width="16" height="16" rx="4" fill="url(#part-${look})" /></svg>${name}</dt><dd>${points}</dd></div>`,
+        )}
+      </dl>
+    </li>`;
+}
+
+/** @param most points of anybody */
+function bar(parts: ReturnType<typeof partsOf>, most: number) {
+  let x = 0;
+  return html`
+    <svg class="sum" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" aria-hidden="true">
+      <rect class="ground" width=${WIDTH} height=${HEIGHT} />
+      ${parts.map(({ points, look }) => {
+        const width = (WIDTH * points) / most;
+        const from = x;
+        x += width;
+        return svg`<rect x=${from} width=${Math.max(0, width - 1)} height=${HEIGHT} fill="url(#part-${look})" />`;
+      })}
+    </svg>`;
+}
+
+/** Each part has a pattern of its own, so that it is known without its colour. */
+function patterns() {
+  const drawings = ["", "M-2 2l4-4M0 8l8-8M6 10l4-4", "M2 2h.01M6 6h.01", "M2 0v8M6 0v8"];
+  return html`
+    <svg class="sr" aria-hidden="true">
+      <defs>
+        ${drawings.map(
+          (drawing, look) => svg`
+            <pattern id="part-${look}" class="part-${look}" width="8" height="8" patternUnits="userSpaceOnUse">
+              <rect width="8" height="8" /><path d=${drawing} />
+            </pattern>`,
+        )}
+      </defs>
+    </svg>`;
+}

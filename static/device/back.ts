@@ -1,0 +1,14 @@
+/** Tells when the network or the player is back. */
+
+/** @returns ends it */
+export function whenBack(act: () => void): () => void {
+  const over = new AbortController();
+  const { signal } = over;
+  const unlessHidden = () => {
+    if (!document.hidden) act();
+  };
+  addEventListener("online", act, { signal });
+  addEventListener("pageshow", (event) => event.persisted && act(), { signal });
+  document.addEventListener("visibilitychange", unlessHidden, { signal });
+  return () => over.abort();
+}

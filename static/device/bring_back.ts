@@ -1,0 +1,14 @@
+/** A table that was removed comes back. */
+
+import { remember } from "./memory.ts";
+import { myTable, myTables, type MyTable } from "./tables.ts";
+
+/** To its place, with the seats that were taken meanwhile. */
+export function bringTableBack(table: MyTable) {
+  const others = myTables().filter((one) => one.code !== table.code);
+  const back = { ...table, seats: { ...table.seats, ...myTable(table.code).seats } };
+  remember(
+    "tables",
+    [back, ...others].sort((one, other) => other.seen - one.seen),
+  );
+}

@@ -1,0 +1,35 @@
+/** How this person wants the pad to look and to speak, on this device. */
+
+import { recall, remember } from "./memory.ts";
+
+export type Theme = "system" | "light" | "dark";
+
+const YEAR = 365 * 24 * 60 * 60; // s
+
+export function theme(): Theme {
+  return recall("theme", ("system" as Theme));
+}
+
+export function chooseTheme(chosen: Theme) {
+  remember("theme", chosen);
+  const { dataset } = document.documentElement;
+  if (chosen === "system") delete dataset.theme;
+  else dataset.theme = chosen;
+}
+
+export async function chooseLanguage(language: string) {
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing on plain HTTP
+  document.cookie = `language=${language}; max-age=${YEAR}; path=/; SameSite=Lax`;
+  await tellWorker(language);
+  location.replace(location.pathname);
+}
+
+/** Where service-worker/precache.js looks, because a worker sees no cookies. */
+async function tellWorker(language: string) {
+  try {
+    const memory = await caches.open("/language");
+    await memory.put("/language", new Response(language));
+  } catch {
+    // Over plain HTTP, or where storage is blocked, there is no worker either.
+  }
+}

@@ -1,0 +1,83 @@
+/** The tables that this device has a part in, and the tokens it plays there with. */
+
+import { recall, remember } from "./memory.ts";
+
+/** `seats`: seat tokens by seat; `claims`: by seat the ids of claims that were not answered yet; `seen`: ms since 1970, when this device last looked; `was`: its code when only this device knew it */
+export interface MyTable { code: string, names: string[], seats: Record<string, string>, host: string | null, seen: number, was?: string, claims?: Record<string, string> }
+
+const ALONE = "ALONE"; // the server's codes have neither L nor O
+
+/** @returns newest first */
+export function myTables(): MyTable[] {
+  return recall("tables", ([] as MyTable[]));
+}
+
+export function myTable(code: string): MyTable {
+  return myTables().find((one) => one.code === code) ?? { code, names: [], seats: {}, host: null, seen: 0 };
+}
+
+/** Unless it was removed. */
+export function isKnown(code: string) {
+  return myTables().some((one) => one.code === code);
+}
+
+export function keepTable(code: string, changes: Partial<MyTable>) {
+  const others = myTables().filter((one) => one.code !== code);
+  remember("tables", [{ ...myTable(code), ...changes, code, seen: Date.now() }, ...others]);
+}
+
+export function keepSeat(code: string, seat: number, token: string) {
+  keepTable(code, { seats: { ...myTable(code).seats, [seat]: token } });
+  endClaim(code, seat);
+}
+
+/** Under which this seat is claimed: the same until there is an answer, or one that got lost would lock its player out. */
+export function claimOf(code: string, seat: number, newId: () => string) {
+  const { claims = {} } = myTable(code);
+  const id = claims[seat] ?? newId();
+  keepTable(code, { claims: { ...claims, [seat]: id } });
+  return id;
+}
+
+/** Whether a claim of this device may have been heard without an answer. */
+export function isClaiming(code: string, seat: number) {
+  return myTable(code).claims?.[seat] !== undefined;
+}
+
+export function endClaim(code: string, seat: number) {
+  const { claims: { [seat]: _, ...claims } = {} } = myTable(code);
+  keepTable(code, { claims });
+}
+
+export function loseSeat(code: string, seat: number) {
+  const { [seat]: _, ...seats } = myTable(code).seats;
+  if (isKnown(code)) keepTable(code, { seats });
+}
+
+export function forgetTable(code: string) {
+  remember(
+    "tables",
+    myTables().filter((one) => one.code !== code),
+  );
+}
+
+/** A code for a table that only this device knows. */
+export function newAloneCode() {
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return ALONE + number.toString(36).toUpperCase();
+}
+
+export function isAlone(code: string) {
+  return code.startsWith(ALONE);
+}
+
+/** From now on the server knows this table too. */
+export function renameTable(was: string, code: string, tokens: { host: string, seats: Record<string, string> }) {
+  keepTable(code, { names: myTable(was).names, ...tokens, was });
+  forgetTable(was);
+}
+
+/** @returns the code that the server gave this table */
+export function codeNow(was: string): string | undefined {
+  return myTables().find((one) => one.was === was)?.code;
+}

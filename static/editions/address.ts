@@ -1,0 +1,26 @@
+/** The screens of the page of editions, as fragments of its address. */
+
+import type { Part } from "./editor/editor.ts";
+
+export type Place = { screen: "list" } | { screen: "editor", key: string, part: Part } | { screen: "shared", id: string, token: string | null };
+
+export const PARTS: Part[] = ["lake", "bonuses", "fireworks", "cards", "share"];
+
+export function placeAt(hash: string): Place {
+  const [first = "", second = "", third = ""] = hash.slice(1).split("/");
+  if (!first) return { screen: "list" };
+  if (first !== "edit") return { screen: "shared", id: first, token: second || null };
+  return { screen: "editor", key: second, part: PARTS.find((part) => part === third) ?? "lake" };
+}
+
+export function editorAt(key: string, part: Part = "lake") {
+  return `#edit/${key}/${part}`;
+}
+
+/**
+ * @param id of the server
+ * @param token for who may change it
+ */
+export function sharedAt(id: string, token: string | null) {
+  return token ? `#${id}/${token}` : `#${id}`;
+}

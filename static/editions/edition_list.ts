@@ -1,0 +1,191 @@
+/** The editions of this device, and the ways to begin one. */
+
+import { html, nothing } from "lit-html";
+import { reason, t, tn } from "../kit/words.ts";
+import { day } from "../kit/day.ts";
+import { faultsInFile } from "./faults.ts";
+import { cross } from "../kit/icons.ts";
+import { smallLake } from "./small_lake.ts";
+import { top } from "../kit/top.ts";
+import type { Remark } from "../rules/state.ts";
+import type { Mine } from "../device/editions.ts";
+
+export type Way = "lampion" | "lake" | "blank" | "file";
+
+export interface Trouble { way: Way, text: string, faults: Remark[] }
+
+interface Entry {
+mine: Mine;
+/** of its editor */
+address: string;
+/** how many things are wrong or missing; null: not known yet */
+missing: number | null;
+/** whether the server has it, and as it is here */
+shared: "" | "same" | "changed" | null;
+removed: boolean;
+}
+
+interface Size { columns: number, rows: number }
+
+interface Beginning { size: Size, busy: Way | null, trouble: Trouble | null }
+
+interface Callbacks {
+fromLampion: () => void;
+fromNewLake: () => void;
+fromEmptyLake: () => void;
+resize: (size: Partial<Size>) => void;
+read: (file: File) => void;
+duplicate: (mine: Mine) => void;
+remove: (mine: Mine) => void;
+restore: (mine: Mine) => void;
+}
+
+const SIDES = [4, 5, 6, 7, 8, 9, 10, 11, 12];
+
+export function editionList(entries: Entry[], beginning: Beginning, callbacks: Callbacks) {
+  return html`
+    ${top(t("Editions"), "/")}
+    <div class="edition-list ${entries.length > 0 ? "some" : ""}">
+      ${entries.length > 0 ? mine(entries, callbacks) : invitation()}
+      ${ways(beginning, callbacks)}
+    </div>`;
+}
+
+function invitation() {
+  return html`
+    <p class="inviting">
+      <b>${t("In ten minutes you play on the sheets of your own box.")}</b>
+      ${t("Enter them once, and your friends only scan a code.")}
+    </p>`;
+}
+
+function mine(entries: Entry[], callbacks: Callbacks) {
+  return html`
+    <section aria-labelledby="mine">
+      <h2 id="mine">${t("On this device")}</h2>
+      <ul class="mine">${entries.map((one) => (one.removed ? gone(one, callbacks) : entry(one, callbacks)))}</ul>
+    </section>`;
+}
+
+function entry(entry: Entry, { duplicate, remove }: Callbacks) {
+  const { edition, key } = entry.mine;
+  const name = edition.name || t("Nameless edition");
+  const { columns, rows } = edition;
+  return html`
+    <li>
+      <a class="one" href=${entry.address}>
+        ${smallLake({ pools: edition.lakes[edition.sheets.A.lake] ?? [], columns, rows })}
+        <span><b>${name}</b><span class="hint">${about(entry).join(" · ")}</span></span>
+      </a>
+      <button type="button" class="icon-button quiet" aria-label=${t("Remove {name}", { name })}
+        @click=${() => remove(entry.mine)}>${cross}</button>
+      <div class="acts">
+        ${entry.missing === 0 ? html`<a class="button quiet" href="/new?mine=${key}" aria-label=${t("Play with {name}", { name })}>${t("Play")}</a>` : nothing}
+        <button type="button" class="button quiet" aria-label=${t("Duplicate {name}", { name })}
+          @click=${() => duplicate(entry.mine)}>${t("Duplicate")}</button>
+      </div>
+    </li>`;
+}
+
+function about({ mine, missing, shared }: Entry) {
+  return [
+    ...(missing ? [tn(missing, "draft: {n} thing to mend", "draft: {n} things to mend")] : []),
+    ...(missing === 0 && !shared ? [t("complete")] : []),
+    ...(shared === "same" ? [t("shared")] : []),
+    ...(shared === "changed" ? [t("shared, changed since")] : []),
+    day(mine.changed),
+  ];
+}
+
+function gone({ mine, shared }: Entry, { restore }: Callbacks) {
+  const text = shared
+    ? t("Removed here. Whoever has its link still has it.")
+    : t("Removed. It was on this device only.");
+  return html`
+    <li>
+      <span class="removed" role="status">${text}</span>
+      <button type="button" class="button quiet" @click=${() => restore(mine)}>${t("Undo")}</button>
+    </li>`;
+}
+
+function ways(beginning: Beginning, callbacks: Callbacks) {
+  return html`
+    <section class="begin" aria-labelledby="begin">
+      <h2 id="begin">${t("Begin a new one")}</h2>
+      ${emptyLake(beginning, callbacks)}
+      ${way("lampion", t("From Lampion"), t("A copy of it, to change as you like."), beginning, callbacks.fromLampion)}
+      ${way("lake", t("With a new lake"), t("Lampion with a lake that nobody has seen yet, to change as you like. Just to play on one, choose it for a new table."), beginning, callbacks.fromNewLake)}
+      ${fromFile(beginning, callbacks)}
+    </section>`;
+}
+
+function way(name: Way, title: string, hint: string, beginning: Beginning, act: () => void) {
+  return html`
+    <div class="way">
+      <button type="button" class="button" aria-describedby="about-${name}" ?disabled=${beginning.busy !== null} @click=${act}>
+        ${beginning.busy === name ? t("One moment…") : title}
+      </button>
+      <p class="hint" id="about-${name}">${hint}</p>
+      ${troubleOf(name, beginning)}
+    </div>`;
+}
+
+function emptyLake(beginning: Beginning, { fromEmptyLake, resize }: Callbacks) {
+  const { columns, rows } = beginning.size;
+  return html`
+    <form class="way" @submit=${(event: Event) => [event.preventDefault(), fromEmptyLake()]}>
+      <h3>${t("With the box beside you")}</h3>
+      <p class="hint">${t("Count the pools of the lake on its sheets: how many across, how many down?")}</p>
+      <div class="size">
+        ${side("columns", t("Columns"), columns, (number) => resize({ columns: number }))}
+        <span aria-hidden="true">×</span>
+        ${side("rows", t("Rows"), rows, (number) => resize({ rows: number }))}
+        <button class="button main" ?disabled=${beginning.busy !== null}>
+          ${beginning.busy === "blank" ? t("One moment…") : t("From an empty lake")}
+        </button>
+      </div>
+      ${troubleOf("blank", beginning)}
+    </form>`;
+}
+
+function side(name: string, label: string, chosen: number, choose: (number: number) => void) {
+  return html`
+    <div class="field">
+      <label for=${name}>${label}</label>
+      <select id=${name} @change=${(event: Event) => choose(Number((event.target as HTMLSelectElement).value))}>
+        ${SIDES.map((number) => html`<option .selected=${number === chosen}>${number}</option>`)}
+      </select>
+    </div>`;
+}
+
+function fromFile(beginning: Beginning, { read }: Callbacks) {
+  function chosen(event: Event) {
+    const input = (event.target as HTMLInputElement);
+    const [file] = input.files ?? [];
+    if (file) read(file);
+    input.value = ""; // so that the same file can be chosen again
+  }
+  return html`
+    <div class="way">
+      <label class="button file">
+        <input type="file" accept=".json,application/json" aria-describedby="about-file" ?disabled=${beginning.busy !== null} @change=${chosen}>
+        ${beginning.busy === "file" ? t("One moment…") : t("From a file")}
+      </label>
+      <p class="hint" id="about-file">${t("One that you or a friend have exported.")}</p>
+      ${troubleOf("file", beginning)}
+    </div>`;
+}
+
+function troubleOf(way: Way, { trouble }: Beginning) {
+  if (trouble?.way !== way) return nothing;
+  const { text, faults } = trouble;
+  if (way === "blank" && faults.length > 0) {
+    return html`<p class="problem" role="alert">${faults.map(({ code }) => reason(code)).join(" ")}</p>`;
+  }
+  if (faults.length === 0) return html`<p class="problem" role="alert">${text}</p>`;
+  return html`
+    <div class="problem" role="alert">
+      <p>${tn(faults.length, "Nothing was kept of this file, because one thing in it is wrong:", "Nothing was kept of this file, because {n} things in it are wrong:")}</p>
+      ${faultsInFile(faults)}
+    </div>`;
+}

@@ -1,0 +1,129 @@
+/** The screen on which emperor cards are written: each side as the sentence that players will read, and its parts. */
+
+import { html, nothing } from "lit-html";
+import { reason, t } from "../../kit/words.ts";
+import { actionText, placeText, priceText } from "../../kit/card_text.ts";
+import { plus, up } from "../../kit/form_icons.ts";
+import { cross } from "../../kit/icons.ts";
+import { symbols } from "../../kit/motifs.ts";
+import { colorName } from "../../kit/names.ts";
+import { COLORS } from "./palette.ts";
+import type { Action, Remark, Shade, Side } from "../../rules/state.ts";
+
+interface State { cards: Record<Side, Action>[], faults: Remark[] }
+
+/** on one side of one card */
+export interface Hands {
+price: (cost: number) => void;
+set: (i: number, field: keyof Shade, value: string) => void;
+add: () => void;
+remove: (i: number) => void;
+/** one place earlier */
+up: (i: number) => void;
+}
+
+const DEAREST = 9;
+const MOST_SHADES = 4;
+const SIDES: Side[] = ["A", "B"];
+const PLACES: Shade["place"][] = ["anywhere", "beside", "completes"];
+const PLACES_AFTER_A_SHADE: Shade["place"][] = ["same_pool", "next_pool"];
+const WANTED_COLORS: Shade["color"][] = ["any", "mine", "shown", "not_shown", ...COLORS];
+
+export function actions({ cards, faults }: State, hands: (card: number, side: Side) => Hands) {
+  const side = (card: number, letter: Side, action: Action) => {
+    const here = faults.filter(({ path }) => path.startsWith(`emperor[${card}].${letter}.`));
+    return sideOf(`card-${card}-${letter}`, letter, action, here, hands(card, letter));
+  };
+  return html`
+    <svg class="drawings" aria-hidden="true">${symbols}</svg>
+    <div class="actions-part">
+      <p class="hint">${t("Tap a side to change it. Until you do, the cards are those of Lampion.")}</p>
+      <div class="emperor-cards">
+        ${cards.map(
+          (sides, card) => html`
+            <section>
+              <h2>${t("Card {n}", { n: card + 1 })}</h2>
+              ${SIDES.map((letter) => side(card, letter, sides[letter]))}
+            </section>`,
+        )}
+      </div>
+    </div>`;
+}
+
+/** @param faults of this side */
+function sideOf(id: string, letter: Side, action: Action, faults: Remark[], hands: Hands) {
+  const { cost, shades } = action;
+  const [fault] = faults;
+  return html`
+    <details id=${id} class="side unfolding ${fault ? "faulty" : ""}">
+      <summary>
+        <b class="which">${letter}</b>
+        <span><span aria-live="polite">${actionText(action)}</span>${fault ? html` <small class="wrong">${reason(fault.code)}</small>` : nothing}</span>
+        <b class="price">
+          <span class="sr">${priceText(action)}</span>
+          <span aria-hidden="true">${cost}</span><svg viewBox="-6 -6 12 12" aria-hidden="true"><use href="#coin" /></svg>
+        </b>
+      </summary>
+      ${price(action, hands)}
+      <ol>${shades.map((shade, i) => shadeOf(id, shade, i, shades.length > 1, faults, hands))}</ol>
+      ${shades.length < MOST_SHADES ? html`<button type="button" class="button add" @click=${hands.add}>${plus}${t("One more area")}</button>` : nothing}
+    </details>`;
+}
+
+function price(action: Action, hands: Hands) {
+  const { cost } = action;
+  return html`
+    <div class="cost" role="group" aria-label=${t("Price")}>
+      <button type="button" class="icon-button" aria-label=${t("One gift less")} ?disabled=${cost <= 1}
+        @click=${() => hands.price(cost - 1)}>−</button>
+      <output>${priceText(action)}</output>
+      <button type="button" class="icon-button" aria-label=${t("One gift more")} ?disabled=${cost >= DEAREST}
+        @click=${() => hands.price(cost + 1)}>+</button>
+    </div>`;
+}
+
+/** @param id of the side */
+function shadeOf(id: string, { color, place }: Shade, i: number, removable: boolean, faults: Remark[], hands: Hands) {
+  const fault = faults.find(({ path }) => path.endsWith(`.shades[${i}].place`));
+  const n = i + 1;
+  const set = (field: keyof Shade) => (event: Event) =>
+    hands.set(i, field, (event.target as HTMLSelectElement).value);
+  return html`
+    <li class="shade">
+      <div class="about">
+        <h3>${t("Area {n}", { n })}</h3>
+        ${i > 0 ? small(t("Area {n}: earlier", { n }), up, () => hands.up(i)) : nothing}
+        ${removable ? small(t("Area {n}: remove", { n }), cross, () => hands.remove(i)) : nothing}
+      </div>
+      <select aria-label=${t("Colour of area {n}", { n })} @change=${set("color")}>
+        ${WANTED_COLORS.map((one) => option(one, colorText(one), color))}
+      </select>
+      <select aria-label=${t("Place of area {n}", { n })} aria-invalid=${Boolean(fault)} aria-describedby="${id}-${i}"
+        @change=${set("place")}>
+        ${placesFor(i, place).map((one) => option(one, placeText(one), place))}
+      </select>
+      <p id="${id}-${i}" class="wrong" role="status">${fault ? reason(fault.code) : nothing}</p>
+    </li>`;
+}
+
+/** What may be chosen, and what is chosen even if it may not be here any more. */
+function placesFor(i: number, chosen: Shade["place"]) {
+  const places = i === 0 ? PLACES : [...PLACES, ...PLACES_AFTER_A_SHADE];
+  return places.includes(chosen) ? places : [...places, chosen];
+}
+
+function small(label: string, drawn: unknown, act: () => void) {
+  return html`<button type="button" class="icon-button quiet" aria-label=${label} @click=${act}>${drawn}</button>`;
+}
+
+function option(value: string, text: string, chosen: string) {
+  return html`<option value=${value} .selected=${value === chosen}>${text}</option>`;
+}
+
+function colorText(color: Shade["color"]) {
+  if (color === "any") return t("any colour");
+  if (color === "mine") return t("the colour you face");
+  if (color === "shown") return t("a colour on the dice");
+  if (color === "not_shown") return t("a colour on none of the dice");
+  return colorName(color);
+}

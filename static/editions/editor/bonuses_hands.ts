@@ -1,0 +1,62 @@
+/** The turn bonuses of a draft: a cursor goes from slot to slot, one colour each. */
+
+import { bonuses, SLOTS } from "./bonuses.ts";
+import { typed } from "./keys.ts";
+import type { Scene } from "./hands.ts";
+import type { Color, Draft } from "../../rules/state.ts";
+
+export function createBonuses(scene: Scene) {
+  let cursor: number | null = null;
+
+  function colors() {
+    const { sheets } = scene.draft();
+    return SLOTS.map(({ sheet, players, index }) => sheets[sheet].bonuses[players][index] ?? null);
+  }
+
+  function at() {
+    return cursor ?? Math.max(0, colors().indexOf(null));
+  }
+
+  function go(slot: number) {
+    cursor = slot;
+    scene.show();
+    const found = (document.querySelector(`[data-slot="${slot}"]`) as HTMLElement | null);
+    found?.scrollIntoView({ block: "nearest" });
+    if (document.activeElement?.matches(".slot")) found?.focus({ preventScroll: true });
+  }
+
+  function put(slot: number, color: Color | null) {
+    const found = SLOTS[slot];
+    if (found) scene.put(["sheets", found.sheet, "bonuses", found.players, found.index], color, "");
+  }
+
+  function write(color: Color) {
+    const slot = at();
+    put(slot, color);
+    const empty = colors().indexOf(null);
+    go(slot + 1 < SLOTS.length || empty < 0 ? Math.min(slot + 1, SLOTS.length) : empty);
+  }
+
+  function takeBack() {
+    const slot = at() - 1;
+    if (slot < 0) return;
+    put(slot, null);
+    go(slot);
+  }
+
+  const callbacks = {
+    go,
+    write,
+    takeBack,
+    walk: (steps: number) => go(Math.min(Math.max(at() + steps, 0), SLOTS.length - 1)),
+    type: (event: KeyboardEvent) => typed(event, { write: (color) => (color ? write(color) : takeBack()) }),
+    setCircles: (circles: Draft["gift_circles"]) => scene.put(["gift_circles"], circles),
+  };
+
+  return {
+    view() {
+      const wrong = scene.judged()?.faults.some(({ path }) => path === "gift_circles") ?? false;
+      return bonuses({ colors: colors(), at: at(), giftCircles: scene.draft().gift_circles, wrong }, callbacks);
+    },
+  };
+}

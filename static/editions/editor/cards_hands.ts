@@ -1,0 +1,35 @@
+/** The emperor cards of a draft: what each side costs, and which areas it shades. */
+
+import { actions, type Hands } from "./actions.ts";
+import type { Scene } from "./hands.ts";
+import type { Shade, Side } from "../../rules/state.ts";
+
+export function createCards(scene: Scene) {
+  function hands(card: number, side: Side): Hands {
+    const path = ["emperor", card, side];
+    const shades = () => scene.draft().emperor[card]?.[side].shades ?? [];
+
+    /** @param reached the shade that the focus goes to */
+    function put(changed: Shade[], reached: number) {
+      scene.put([...path, "shades"], changed, "");
+      const found = document.querySelectorAll(`#card-${card}-${side} .shade`)[reached];
+      found?.querySelector("select")?.focus();
+    }
+
+    return {
+      price: (cost) => scene.put([...path, "cost"], cost),
+      set: (i, field, value) => scene.put([...path, "shades", i, field], value, ""),
+      add: () => put([...shades(), { color: "any", place: "anywhere" }], shades().length),
+      remove: (i) => put(shades().toSpliced(i, 1), Math.max(0, i - 1)),
+      up(i) {
+        const changed = [...shades()];
+        changed.splice(i - 1, 0, ...changed.splice(i, 1));
+        put(changed, i - 1);
+      },
+    };
+  }
+
+  return {
+    view: () => actions({ cards: scene.draft().emperor, faults: scene.judged()?.faults ?? [] }, hands),
+  };
+}

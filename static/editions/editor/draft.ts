@@ -1,0 +1,38 @@
+/** A draft with one thing changed; what is not changed stays the same object, and so does a draft in which nothing is. */
+
+import type { Color, Draft, DraftPool as Pool } from "../../rules/state.ts";
+
+export function put<T>(whole: T, [key, ...rest]: (string | number)[], value: unknown): T {
+  if (key === undefined) return (value as T);
+  const before = (whole as any)[key];
+  const after = put(before, rest, value);
+  if (after === before) return whole;
+  if (Array.isArray(whole)) return ((whole.with(Number(key), after) as unknown) as T);
+  return { ...whole, [key]: after };
+}
+
+export function paint(draft: Draft, lake: string, area: number, color: Color | null) {
+  return put(draft, ["lakes", lake, area >> 1, "areas", area & 1], color);
+}
+
+export function flip(draft: Draft, lake: string, area: number) {
+  return change(draft, lake, area, ({ cut }) => ({ cut: cut === "/" ? "\\" : "/" }));
+}
+
+/** Puts a feature there, or takes it away. */
+export function place(draft: Draft, lake: string, area: number, feature: "platform" | "boat") {
+  return change(draft, lake, area, (pool) => ({ feature: pool.feature === feature ? null : feature }));
+}
+
+/** Puts a pavilion there, or takes it away. */
+export function build(draft: Draft, lake: string, area: number) {
+  const half = area & 1;
+  return change(draft, lake, area, ({ pavilions }) => ({
+    pavilions: pavilions.includes(half) ? pavilions.filter((other) => other !== half) : [...pavilions, half].sort(),
+  }));
+}
+
+function change(draft: Draft, lake: string, area: number, changes: (pool: Pool) => Partial<Pool>) {
+  const pool = draft.lakes[lake]?.[area >> 1];
+  return pool ? put(draft, ["lakes", lake, area >> 1], { ...pool, ...changes(pool) }) : draft;
+}

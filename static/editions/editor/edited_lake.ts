@@ -1,0 +1,105 @@
+/** Draws a lake that is being entered: what is missing, what is wrong, and a photo of the printed one behind it. */
+
+import { html, nothing, svg } from "lit-html";
+import { t } from "../../kit/words.ts";
+import { FIELDS, RINGS } from "../../kit/area.ts";
+import { boat, coin, motif, platform, symbols } from "../../kit/motifs.ts";
+import { GAP, neighbour, SQUARE, type Area, type Arrow, type Place, type Plan } from "../../kit/plan.ts";
+
+interface State {
+plan: Plan;
+/** the area that Tab reaches, the first one as long as it is null */
+focus: number | null;
+/** the pools in which something is wrong */
+wrong: Set<number>;
+/** the pools about which there is something to say */
+noted: Set<number>;
+behind: unknown;
+/** of what is behind: from 0, not seen, to 1, when it is all that is seen */
+strength: number;
+}
+
+export interface Callbacks {
+draw: (down: PointerEvent) => void;
+touch: (area: number) => void;
+walk: (area: number) => void;
+type: (event: KeyboardEvent, area: number) => void;
+}
+
+const MARGIN = 4;
+
+/** How large the drawing is. */
+export function extent({ columns, rows }: { columns: number, rows: number }) {
+  return { width: columns * (SQUARE + GAP) - GAP, height: rows * (SQUARE + GAP) - GAP };
+}
+
+export function viewBox(plan: Plan): [number, number, number, number] {
+  const { width, height } = extent(plan);
+  return [-MARGIN, -MARGIN, width + 2 * MARGIN, height + 2 * MARGIN];
+}
+
+export function editedLake(state: State, callbacks: Callbacks) {
+  const { plan, focus, behind, strength } = state;
+  const first = focus ?? plan.places[0]?.areas[0].area ?? 0;
+  return html`
+    <svg class="drawings" aria-hidden="true">${symbols}</svg>
+    <svg class="lake edited" viewBox=${viewBox(plan).join(" ")} role="group"
+      aria-label=${t("Lake")}
+      @pointerdown=${(event: PointerEvent) => press(event, callbacks)}
+      @click=${(event: MouseEvent) => click(event, callbacks)}
+      @keydown=${(event: KeyboardEvent) => key(event, plan, callbacks)}
+      @focusin=${(event: Event) => callbacks.walk(areaOf(event))}>
+      ${behind}
+      <g fill-opacity=${1 - strength}>${plan.places.map((place) => square(place, state, first))}</g>
+    </svg>`;
+}
+
+function square(place: Place, { wrong, noted }: State, first: number) {
+  const { row, column, pool, feature, areas } = place;
+  const look = [wrong.has(pool) ? "wrong" : "", noted.has(pool) ? "noted" : ""].join(" ");
+  return svg`
+    <g class="pool ${look}" transform="translate(${column * (SQUARE + GAP)} ${row * (SQUARE + GAP)})">
+      ${areas.map((area) => touchable(area, feature !== null, area.area === first))}
+      ${feature === "platform" ? platform() : nothing}
+      ${feature === "boat" ? boat(false) : nothing}
+      <rect class="remark" x="-1" y="-1" width=${SQUARE + 2} height=${SQUARE + 2} rx="5" />
+    </g>`;
+}
+
+function touchable(area: Area, makesWay: boolean, first: boolean) {
+  const { color, corner, pavilion, name } = area;
+  return svg`
+    <g class="area ${color ?? "empty"}" data-area=${area.area} tabindex=${first ? 0 : -1} role="button" aria-label=${name}>
+      <path class="field" d=${FIELDS[corner]} />
+      ${color ? motif(area, makesWay, false) : nothing}
+      ${pavilion ? coin(corner) : nothing}
+      <path class="ring" d=${RINGS[corner]} />
+    </g>`;
+}
+
+function press(event: PointerEvent, { draw }: Callbacks) {
+  if (event.isPrimary && event.button === 0 && areaOf(event) >= 0) draw(event);
+}
+
+/** Without a pointer: by a key, or by a screen reader. Pointers have drawn already. */
+function click(event: MouseEvent, { touch }: Callbacks) {
+  if (event.detail === 0 && areaOf(event) >= 0) touch(areaOf(event));
+}
+
+function key(event: KeyboardEvent, plan: Plan, { touch, walk, type }: Callbacks) {
+  const area = areaOf(event);
+  if (event.key === " " || event.key === "Enter") {
+    event.preventDefault();
+    touch(area);
+  } else if (event.key.startsWith("Arrow")) {
+    event.preventDefault();
+    walk(neighbour(plan, area, (event.key as Arrow)));
+  } else {
+    type(event, area);
+  }
+}
+
+function areaOf(event: Event) {
+  const area = (event.target as Element).closest("[data-area]");
+  return area ? Number(area.getAttribute("data-area")) : -1;
+}

@@ -1,0 +1,53 @@
+/** What a tap on the lake does: write a colour, turn a cut, put something there. */
+
+import { html, nothing, svg } from "lit-html";
+import { t } from "../../kit/words.ts";
+import { boat, platform } from "../../kit/motifs.ts";
+import { colorName } from "../../kit/names.ts";
+import type { Color } from "../../rules/state.ts";
+
+export type Tool = Color | "cut" | "platform" | "boat" | "pavilion";
+
+export const COLORS: Color[] = ["red", "orange", "white", "green", "blue", "purple"];
+
+/** @param state `counts`: how many areas have each colour */
+export function palette({ chosen, counts, only }: { chosen?: Tool, counts?: Record<Color, number>, only?: "colors" }, choose: (tool: Tool) => void) {
+  return html`
+    <div class="palette" role="group" aria-label=${t("Colours and tools")}>
+      ${COLORS.map((color) => paint(color, chosen && chosen === color, counts?.[color], choose))}
+      ${only ? nothing : tools().map(({ tool, name, drawn }, i) => toolButton(tool, name, drawn, i + 1, chosen === tool, choose))}
+    </div>`;
+}
+
+function tools(): { tool: Exclude<Tool, Color>, name: string, drawn: unknown }[] {
+  return [
+    { tool: "cut", name: t("Cut"), drawn: svg`<path class="line" d="M14 14h24v24H14zM38 14L14 38" />` },
+    { tool: "platform", name: t("Platform"), drawn: platform() },
+    { tool: "boat", name: t("Boat"), drawn: boat(false) },
+    {
+      tool: "pavilion",
+      name: t("Pavilion"),
+      drawn: svg`<g transform="translate(26 26) scale(2.6)"><use href="#coin" /></g>`,
+    },
+  ];
+}
+
+/** @param pressed undefined where a tap writes at once */
+function paint(color: Color, pressed: boolean | undefined, count: number | undefined, choose: (tool: Tool) => void) {
+  const name = colorName(color);
+  return html`
+    <button type="button" class="tool paint ${color}" aria-pressed=${pressed ?? nothing} aria-label=${count === undefined ? name : `${name}, ${count}`} title=${name}
+      @click=${() => choose(color)}>
+      <svg viewBox="0 0 24 24" aria-hidden="true"><use class="motif" href="#motif-${color}" /></svg>
+      ${count === undefined ? nothing : html`<small>${count}</small>`}
+    </button>`;
+}
+
+/** @param digit its key */
+function toolButton(tool: Tool, name: string, drawn: unknown, digit: number, pressed: boolean, choose: (tool: Tool) => void) {
+  return html`
+    <button type="button" class="tool" aria-pressed=${pressed} aria-keyshortcuts=${digit} @click=${() => choose(tool)}>
+      <svg viewBox="11 11 30 30" aria-hidden="true">${drawn}</svg>
+      <small>${name}</small>
+    </button>`;
+}

@@ -1,0 +1,96 @@
+/** A photo of the printed sheet behind the lake. It is read here, sent nowhere and kept nowhere. */
+
+import { forgetPhoto, readPhoto } from "../../device/photo.ts";
+import { extent } from "./edited_lake.ts";
+import { placeAt } from "../address.ts";
+import { createFit } from "./fit.ts";
+import { laid } from "./placement.ts";
+import type { Scene } from "./hands.ts";
+import type { Placement, Printed } from "./photo.ts";
+
+// How wide a photo may lie, in the units of the lake: outside of that nobody would find it.
+const [NARROWEST, WIDEST] = [50, 20_000];
+
+export function createPhoto({ draft, mine, show }: Scene) {
+  const { key } = mine();
+  let open = false;
+  let strength = 0.5;
+  let unreadable = false;
+  let printed: Printed | null = null;
+  let fit: ReturnType<typeof createFit> | null = null;
+
+  function place(placement: Placement) {
+    if (!printed) return;
+    const width = Math.hypot(placement.a, placement.b) * printed.width;
+    if (!(width > NARROWEST && width < WIDEST)) return;
+    printed = { ...printed, placement };
+    show();
+  }
+
+  function begin() {
+    if (!printed) return;
+    const { placement } = printed;
+    fit = createFit(() => printed?.placement ?? placement, place, done);
+    showAndFocus(".fitting");
+  }
+
+  function done() {
+    fit = null;
+    showAndFocus(".underlay .fit");
+  }
+
+  function remove() {
+    if (printed) forgetPhoto(printed);
+    printed = null;
+    fit = null;
+    removeEventListener("hashchange", removeIfLeft);
+  }
+
+  function removeIfLeft() {
+    const place = placeAt(location.hash);
+    if (place.screen !== "editor" || place.key !== key) remove();
+  }
+
+  function showAndFocus(target: string) {
+    show();
+    (document.querySelector(target) as HTMLElement | null)?.focus();
+  }
+
+  async function choose(file: File) {
+    try {
+      const photo = await readPhoto(file);
+      remove();
+      printed = { ...photo, placement: laid(photo, extent(draft())) };
+      unreadable = false;
+      addEventListener("hashchange", removeIfLeft);
+      removeIfLeft(); // the editor may have been left while the file was read
+      begin();
+    } catch (problem) {
+      console.info(problem);
+      unreadable = true;
+      show();
+    }
+  }
+
+  return {
+    state: () => ({ open, strength, unreadable, printed, fit }),
+    callbacks: {
+      choose,
+      fit: begin,
+      remove() {
+        remove();
+        showAndFocus(".underlay input");
+      },
+      strengthen(seen: number) {
+        strength = seen;
+        show();
+      },
+      toggle() {
+        open = !open;
+        fit = null;
+        unreadable = false;
+        show();
+      },
+    },
+  };
+}

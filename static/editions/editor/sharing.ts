@@ -1,0 +1,215 @@
+/** The part of the editor that shares: the name, what is still missing, links, a table and a file. */
+
+import { html, nothing } from "lit-html";
+import { t, tn } from "../../kit/words.ts";
+import { faultsInFile, remarksInWords, type Seen } from "../faults.ts";
+import { check } from "../../kit/icons.ts";
+import type { Part } from "./editor.ts";
+import type { Draft, Remark } from "../../rules/state.ts";
+
+export interface Link { url: string, qr: string | null, copied: boolean }
+
+interface State {
+seen: Seen;
+address: (part: Part) => string;
+/** the address where one is opened with this edition */
+table: string;
+/** null: the rules are not awake */
+judged: { faults: Remark[], notes: Remark[] } | null;
+busy: boolean;
+trouble: { text: string, faults: Remark[], anew: boolean } | null;
+/** what another device has saved meanwhile */
+other: Draft | null;
+/** for everybody; null as long as the server has not said it */
+listed: boolean | null;
+/** asked whether that is meant */
+takingBack: boolean;
+/** whether this device may change it on the server */
+owned: boolean;
+/** whether the server has it as it is here */
+current: boolean;
+/** null: the server does not have it */
+link: Link | null;
+/** null: not asked for */
+editLink: Link | null;
+canShare: boolean;
+}
+
+interface Callbacks {
+rename: (name: string) => void;
+save: () => void;
+/** although another device has saved something else */
+saveMine: () => void;
+saveAnew: () => void;
+takeOther: () => void;
+list: (listed: boolean) => void;
+askBack: (asked: boolean) => void;
+takeBack: () => void;
+copy: (field: HTMLInputElement) => void;
+share: (url: string) => void;
+exportFile: () => void;
+showEditLink: (open: boolean) => void;
+}
+
+export const LONGEST_NAME = 60;
+
+export function sharing(state: State, callbacks: Callbacks) {
+  const { judged, link } = state;
+  const lacking = (judged?.faults.length ?? 0) > 0;
+  return html`
+    <div class="sharing">
+      <div class="field">
+        <label for="name">${t("Name of the edition")}</label>
+        <input id="name" maxlength=${LONGEST_NAME} autocomplete="off" enterkeyhint="done" .value=${state.seen.draft.name}
+          @input=${(event: Event) => callbacks.rename((event.target as HTMLInputElement).value)}>
+      </div>
+      ${judgement(state)}
+      ${lacking ? nothing : play(state, callbacks)}
+      ${lacking && !link ? nothing : online(state, lacking, callbacks)}
+    </div>`;
+}
+
+function judgement({ judged, seen, address }: State) {
+  if (!judged) return html`<p class="hint" role="status">${t("The referee has not looked at it yet.")}</p>`;
+  const { faults, notes } = judged;
+  return html`
+    ${
+      faults.length > 0
+        ? html`
+          <section aria-labelledby="faults">
+            <h2 id="faults">${tn(faults.length, "{n} thing to mend", "{n} things to mend")}</h2>
+            <p class="hint">${t("Once nothing is missing, you can play with it and share it.")}</p>
+            ${remarksInWords(faults, seen, address)}
+          </section>`
+        : html`<p class="complete">${check}${t("Nothing is missing.")}</p>`
+    }
+    ${
+      notes.length > 0
+        ? html`
+          <section aria-labelledby="notes">
+            <h2 id="notes">${t("Is this so in your box?")}</h2>
+            ${remarksInWords(notes, seen, address)}
+          </section>`
+        : nothing
+    }`;
+}
+
+function play({ table, judged }: State, { exportFile }: Callbacks) {
+  return html`
+    <div class="ways-on">
+      <a class="button main" href=${table}>${t("Open a table with it")}</a>
+      ${judged ? html`<button type="button" class="button" @click=${exportFile}>${t("Export as a file")}</button>` : nothing}
+    </div>`;
+}
+
+function online(state: State, lacking: boolean, callbacks: Callbacks) {
+  const { link } = state;
+  return html`
+    <section class="online" aria-labelledby="online">
+      <h2 id="online">${t("For friends")}</h2>
+      <p class="hint" role="status">${whatFriendsSee(state, lacking)}</p>
+      ${trouble(state, callbacks)}
+      ${state.other ? whichOne(callbacks) : saving(state, lacking, callbacks)}
+      ${link ? linked(link, "link", t("Link to this edition"), state, callbacks) : nothing}
+      ${link ? editing(state, callbacks) : nothing}
+      ${link && state.owned ? listing(state, callbacks) : nothing}
+      ${link && state.owned ? takingBack(state, callbacks) : nothing}
+    </section>`;
+}
+
+function whatFriendsSee({ link, current }: State, lacking: boolean) {
+  if (!link) return t("Save it to the server: whoever has the link can look at it, play with it and make a copy.");
+  if (current) return t("Saved. Whoever has this link can look at it, play with it and make a copy.");
+  return lacking
+    ? t("Friends still see it as it was saved. What you changed can be saved when nothing is missing.")
+    : t("Friends still see it as it was saved, without what you changed since.");
+}
+
+function trouble({ trouble, busy }: State, { saveAnew }: Callbacks) {
+  if (!trouble) return nothing;
+  const { text, faults, anew } = trouble;
+  return html`
+    <div class="problem" role="alert">
+      <p>${text}</p>
+      ${faults.length > 0 ? faultsInFile(faults) : nothing}
+      ${anew ? html`<button type="button" class="button" ?disabled=${busy} @click=${saveAnew}>${t("Save it as a new one")}</button>` : nothing}
+    </div>`;
+}
+
+function whichOne({ takeOther, saveMine }: Callbacks) {
+  return html`
+    <div class="problem" role="alert">
+      <p>${t("Meanwhile it was changed on another device.")}</p>
+      <div class="ways-on">
+        <button type="button" class="button" @click=${takeOther}>${t("Take that one")}</button>
+        <button type="button" class="button" @click=${saveMine}>${t("Keep this one")}</button>
+      </div>
+    </div>`;
+}
+
+function saving({ link, current, busy, trouble }: State, lacking: boolean, { save }: Callbacks) {
+  if (lacking || current || trouble?.anew) return nothing;
+  const label = link ? t("Save the changes") : t("Save to the server");
+  return html`
+    <div class="ways-on">
+      <button type="button" class="button" ?disabled=${busy} @click=${save}>${busy ? t("One moment…") : label}</button>
+    </div>`;
+}
+
+function linked({ url, qr, copied }: Link, id: string, label: string, { canShare }: Pick<State, "canShare">, { copy, share }: Callbacks) {
+  const field = ({ currentTarget }: Event) =>
+    ((currentTarget as Element).closest(".link")?.querySelector("input") as HTMLInputElement);
+  return html`
+    <div class="link">
+      ${qr ? html`<img class="qr" src=${qr} alt=${t("QR code of this link")}>` : html`<span class="qr"></span>`}
+      <div class="field">
+        <label for=${id}>${label}</label>
+        <input id=${id} readonly .value=${url}>
+        <div class="ways-on">
+          <button type="button" class="button" @click=${(event: Event) => copy(field(event))}>
+            ${copied ? t("Copied") : t("Copy")}
+          </button>
+          ${canShare ? html`<button type="button" class="button" @click=${() => share(url)}>${t("Share")}</button>` : nothing}
+        </div>
+      </div>
+    </div>`;
+}
+
+function editing(state: State, callbacks: Callbacks) {
+  const { editLink } = state;
+  return html`
+    <details class="unfolding" @toggle=${({ target }: Event) => callbacks.showEditLink((target as HTMLDetailsElement).open)}>
+      <summary>${t("Edit it on another device")}</summary>
+      <p class="hint">${t("Whoever has this link can change the edition: keep it to yourself.")}</p>
+      ${editLink ? linked(editLink, "edit-link", t("Link for editing"), state, callbacks) : nothing}
+    </details>`;
+}
+
+function listing({ listed, busy }: State, { list }: Callbacks) {
+  const about = listed
+    ? t("Everybody who opens a table on this server finds it under “Shared by others”.")
+    : t("Only who has the link finds it.");
+  const choose = ({ target }: Event) => list((target as HTMLInputElement).checked);
+  return html`
+    <label class="listing">
+      <input type="checkbox" .checked=${listed === true} ?disabled=${listed === null || busy} @change=${choose}>
+      <span><b>${t("List it for everybody")}</b><small class="hint">${listed === null ? t("One moment…") : about}</small></span>
+    </label>`;
+}
+
+function takingBack({ takingBack, busy }: State, { askBack, takeBack }: Callbacks) {
+  if (!takingBack) {
+    return html`
+      <div class="ways-on">
+        <button type="button" class="button quiet" ?disabled=${busy} @click=${() => askBack(true)}>${t("Take it back from the server…")}</button>
+      </div>`;
+  }
+  return html`
+    <div class="problem" role="alert">
+      <p>${t("Its links lead nowhere then. Tables that were opened with it play on, and on this device it stays.")}</p>
+      <div class="ways-on">
+        <button type="button" class="button main" @click=${() => askBack(false)}>${t("Leave it there")}</button>
+        <button type="button" class="button" ?disabled=${busy} @click=${takeBack}>${busy ? t("One moment…") : t("Take it back")}</button>
+      </div>
+    </div>`;
+}

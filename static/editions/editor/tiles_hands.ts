@@ -1,0 +1,15 @@
+/** The tiles of a draft. */
+
+import { tileValues } from "./tile_values.ts";
+import type { Scene } from "./hands.ts";
+import type { Shape } from "../../rules/state.ts";
+
+export function createTiles(scene: Scene) {
+  const callbacks = {
+    enter: (shape: Shape, i: number, value: number | null) => scene.put(["shapes", shape, "values", i], value),
+  };
+
+  return {
+    view: () => tileValues({ draft: scene.draft(), faults: scene.judged()?.faults ?? [] }, callbacks),
+  };
+}

@@ -1,0 +1,112 @@
+/** The editions of this device, and ways to begin one. */
+
+import { forgetEdition, keepEdition, myEdition, myEditions, type Mine } from "../device/editions.ts";
+import { afterPaint } from "../device/paint.ts";
+import { drawnSeed } from "../device/seeds.ts";
+import { Refusal } from "../rules/refusal.ts";
+import { editionList, type Trouble, type Way } from "./edition_list.ts";
+import { reason, t } from "../kit/words.ts";
+import { editorAt } from "./address.ts";
+import { importEdition } from "./files.ts";
+import { copyName, keepOwn, ownName } from "./own.ts";
+import { same } from "./same.ts";
+import type { Referee } from "../rules/referee.ts";
+import type { Draft } from "../rules/state.ts";
+
+/** @param largest file that is read, in bytes */
+export function createList(waking: Promise<Referee>, show: () => void, largest: number) {
+  const state = {
+    editions: myEditions(),
+    removed: ([] as string[]),
+    missing: ({} as Record<string, number>),
+    size: { columns: 9, rows: 6 },
+    busy: (null as Way | null),
+    trouble: (null as Trouble | null),
+  };
+
+  function set(changes: Partial<typeof state>) {
+    Object.assign(state, changes);
+    show();
+  }
+
+  async function begin(way: Way, make: (referee: Referee) => Draft | Promise<Draft>) {
+    const here = location.hash;
+    set({ busy: way, trouble: null });
+    try {
+      const referee = await waking;
+      await new Promise((done) => afterPaint(() => done(null)));
+      const key = keepOwn(await make(referee));
+      if (location.hash === here) location.hash = editorAt(key);
+    } catch (problem) {
+      set({ busy: null, trouble: { way, ...inWords(problem) } });
+    }
+  }
+
+  async function read(file: File) {
+    const refuse = (text: string) => set({ trouble: { way: "file", text, faults: [] } });
+    if (file.size > largest) return refuse(t("This file is far too large for an edition."));
+    const text = await file.text().catch(() => null);
+    if (text === null) return refuse(t("This file cannot be read. Please choose it once more."));
+    begin("file", (referee) => importEdition(text, referee));
+  }
+
+  function duplicate({ edition }: Mine) {
+    const copy = myEdition(keepOwn({ ...edition, name: copyName(edition.name) }));
+    if (copy) set({ editions: [copy, ...state.editions] });
+    countMissing();
+  }
+
+  async function countMissing() {
+    const referee = await waking.catch(() => null); // then nothing is known about them
+    for (const { key, edition } of state.editions) {
+      if (!referee || key in state.missing) continue;
+      await new Promise((done) => afterPaint(() => done(null)));
+      state.missing[key] = referee.call("check", { edition }).faults.length;
+      show();
+    }
+  }
+
+  const callbacks = {
+    fromLampion: () =>
+      begin("lampion", (referee) => ({ ...referee.call("edition", { id: "lampion" }), name: ownName("Lampion") })),
+    fromNewLake: () =>
+      begin("lake", (referee) => {
+        const edition = referee.call("edition", { id: `lake-${drawnSeed()}` });
+        return { ...edition, name: ownName(edition.name) };
+      }),
+    fromEmptyLake: () => begin("blank", (referee) => referee.call("blank", state.size)),
+    resize: (size: Partial<typeof state.size>) => set({ size: { ...state.size, ...size }, trouble: null }),
+    read,
+    duplicate,
+    remove({ key }: Mine) {
+      forgetEdition(key);
+      set({ removed: [...state.removed, key] });
+    },
+    restore(mine: Mine) {
+      keepEdition(mine);
+      set({ removed: state.removed.filter((key) => key !== mine.key) });
+    },
+  };
+
+  countMissing();
+  return () =>
+    editionList(
+      state.editions.map((mine) => ({
+        mine,
+        address: editorAt(mine.key),
+        missing: state.missing[mine.key] ?? null,
+        shared: mine.id && (same(mine.edition, mine.saved) ? "same" : "changed"),
+        removed: state.removed.includes(mine.key),
+      })),
+      state,
+      callbacks,
+    );
+}
+
+function inWords(problem: unknown) {
+  if (problem instanceof Refusal) return { text: reason(problem.code), faults: problem.detail.faults ?? [] };
+  const text = t(
+    "The referee could not start, and nothing can be begun without it. Please check the network and open this page again.",
+  );
+  return { text, faults: [] };
+}

@@ -1,0 +1,28 @@
+/** A small picture of a lake: only its colours. */
+
+import { html, svg } from "lit-html";
+import { GAP, inCorner, plan, SQUARE, type Lake, type Place } from "../kit/plan.ts";
+
+export function smallLake(lake: Lake) {
+  const { columns, rows, places } = plan(lake, false);
+  const cell = SQUARE + GAP;
+  const drawn: Map<string, string> = new Map();
+  for (const place of places) {
+    for (const { color, corner } of place.areas) {
+      const look = color ?? "missing";
+      drawn.set(look, (drawn.get(look) ?? "") + triangle(place, corner));
+    }
+  }
+  return html`
+    <svg class="small-lake" viewBox="0 0 ${columns * cell - GAP} ${rows * cell - GAP}" aria-hidden="true">
+      ${[...drawn].map(([look, path]) => svg`<path class=${look} d=${path} />`)}
+    </svg>`;
+}
+
+function triangle({ row, column }: Place, corner: number) {
+  const at = (x: number, y: number) => {
+    const [across, down] = inCorner(corner, x, y);
+    return `${column * (SQUARE + GAP) + across} ${row * (SQUARE + GAP) + down}`;
+  };
+  return `M${at(0, 0)}L${at(SQUARE, 0)}L${at(0, SQUARE)}Z`;
+}

@@ -1,0 +1,79 @@
+/** Shows the tables that this device knows. */
+
+import { html, nothing } from "lit-html";
+import { t } from "../kit/words.ts";
+import { day } from "../kit/day.ts";
+import { cross } from "../kit/icons.ts";
+import type { Table } from "../rules/state.ts";
+import type { MyTable } from "../device/tables.ts";
+
+type Now = Pick<Table, "phase" | "turn" | "turns" | "active" | "seats" | "ranking">;
+
+/** `alone`: whether only this device knows the table; `all`: not only the latest; `now`: how far they are, as far as the server has told; `told`: what became of a table */
+export interface State { tables: MyTable[], alone: (code: string) => boolean, all: boolean, now: Record<string, Now | "gone">, removed: string[], told: string }
+
+interface Callbacks { remove(table: MyTable): void, restore(table: MyTable): void, showAll(): void }
+
+export const LATEST = 4;
+
+export function home({ tables, alone, all, now, removed, told }: State, callbacks: Callbacks) {
+  const about = ({ code, seen }: MyTable) => [
+    ...(alone(code) ? [t("on this phone only")] : []),
+    day(seen),
+    ...(now[code] ? [progress(now[code])] : []),
+  ];
+  const news = told ? html`<p class="news" role="status">${told}</p>` : nothing;
+  if (tables.length === 0) return news;
+  return html`
+    ${news}
+    <section class="tables" aria-labelledby="my-tables">
+      <h2 id="my-tables">${t("My tables on this device")}</h2>
+      <ul>
+        ${tables
+          .slice(0, all ? tables.length : LATEST)
+          .map((table) =>
+            removed.includes(table.code)
+              ? gone(table, alone(table.code), callbacks)
+              : entry(table, about(table), callbacks),
+          )}
+      </ul>
+      ${
+        all || tables.length <= LATEST
+          ? nothing
+          : html`<button class="button quiet" @click=${callbacks.showAll}>${t("Show all {n}", { n: tables.length })}</button>`
+      }
+    </section>`;
+}
+
+function entry(table: MyTable, about: string[], { remove }: Callbacks) {
+  const names = namesOf(table);
+  return html`
+    <li data-code=${table.code}>
+      <a class="table" href="/t/${table.code}">
+        <b>${names}</b>
+        <span class="hint">${about.join(" · ")}</span>
+      </a>
+      <button class="icon-button quiet" aria-label=${t("Remove {name}", { name: names })} @click=${() => remove(table)}>${cross}</button>
+    </li>`;
+}
+
+function gone(table: MyTable, alone: boolean, { restore }: Callbacks) {
+  return html`
+    <li data-code=${table.code}>
+      <span class="removed" role="status">${alone ? t("Removed. It was on this phone only.") : t("Removed from this device.")}</span>
+      <button class="button quiet" @click=${() => restore(table)}>${t("Undo")}</button>
+    </li>`;
+}
+
+export function namesOf({ names, code }: MyTable) {
+  return names.length > 0 ? names.join(", ") : t("Table {code}", { code });
+}
+
+function progress(now: Now | "gone") {
+  if (now === "gone") return t("this table is gone");
+  if (now.phase === "finished") return t("finished");
+  if (now.phase === "final") return t("final launch");
+  if (now.active === null) return t("being played");
+  const name = now.seats[now.active]?.name;
+  return t("turn {turn} of {turns}: {name}", { turn: now.turn + 1, turns: now.turns, name });
+}

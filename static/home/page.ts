@@ -1,0 +1,117 @@
+/** The home page: join a table, come back to one, choose language and theme. */
+
+import { render } from "lit-html";
+import { stayUninstalled, watchInstalling } from "../device/install.ts";
+import { chooseLanguage, chooseTheme, theme, type Theme } from "../device/preferences.ts";
+import { isKnown } from "../device/tables.ts";
+import { createFocus } from "../table/focus.ts";
+import { createMyTables } from "./hands.ts";
+import { createStorage } from "../storage/hands.ts";
+import { Refusal } from "../rules/refusal.ts";
+import { ask } from "../sync/api.ts";
+import { noStore, openStore, type Shelf } from "../sync/store.ts";
+import { install } from "./install.ts";
+import { scene } from "./night.ts";
+import { reason, t } from "../kit/words.ts";
+
+const CODE_LETTERS = 6;
+
+function element<T extends Element>(id: string) {
+  return ((document.getElementById(id) as unknown) as T);
+}
+
+/** The code in what somebody typed or pasted: also with small letters and spaces, or a whole link. */
+function codeIn(typed: string) {
+  const written = /\/t\/([^/?#]+)/.exec(typed)?.[1] ?? typed;
+  return written.replace(/[\s-]/g, "").toUpperCase();
+}
+
+async function join(typed: string) {
+  const code = codeIn(typed);
+  if (!/^[A-Z0-9]+$/.test(code) || code.length !== CODE_LETTERS) {
+    return t("A code has six letters and digits. It is on the phone that opened the table.");
+  }
+  try {
+    await ask("GET", `/tables/${code}`);
+  } catch (error) {
+    if (error instanceof Refusal) return reason(error.code);
+    if (!isKept(code)) return t("The server does not answer. Please check the network and try again.");
+  }
+  location.assign(`/t/${code}`);
+  return "";
+}
+
+/** Whether this device can show the table by itself. */
+function isKept(code: string) {
+  return Boolean(navigator.serviceWorker?.controller) && isKnown(code);
+}
+
+function listenToCode() {
+  const form = (element("join") as HTMLFormElement);
+  const input = (element("code") as HTMLInputElement);
+  const problem = element("join-problem");
+  const say = (text: string) => {
+    problem.textContent = text;
+    input.setAttribute("aria-invalid", String(text !== ""));
+  };
+  input.addEventListener("input", () => say(""));
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    say(await join(input.value));
+    if (problem.textContent) input.select();
+  });
+}
+
+function listenToChoices() {
+  for (const link of document.querySelectorAll("[data-language]")) {
+    link.addEventListener("click", (event) => {
+      event.preventDefault();
+      chooseLanguage((link as HTMLElement).dataset.language ?? "");
+    });
+  }
+  for (const choice of (document.getElementsByName("theme") as NodeListOf<HTMLInputElement>)) {
+    choice.checked = choice.value === theme();
+    choice.addEventListener("change", () =>
+      chooseTheme((choice.value as Theme)),
+    );
+  }
+}
+
+function showTables(opening: Promise<Shelf>) {
+  const root = (element("tables") as HTMLElement);
+  const myTables = createMyTables(root, opening, createFocus(root));
+  if (new URLSearchParams(location.search).has("removed")) {
+    history.replaceState(null, "", "/");
+    myTables.set({ told: t("This table was removed from this device.") });
+  }
+  addEventListener("pageshow", ({ persisted }) => persisted && myTables.begin());
+  return myTables;
+}
+
+function listenToStorage(opening: Promise<Shelf>, removed: (codes: string[]) => void) {
+  const root = (element("storage") as HTMLElement);
+  const keepFocus = createFocus(root);
+  let hands: ReturnType<typeof createStorage> | null = null;
+  const show = () => keepFocus(() => render(hands?.draw(), root));
+  element("to-storage").addEventListener("click", async () => {
+    hands ??= createStorage({ store: await opening, show, removed });
+    await hands.open();
+  });
+}
+
+function showInstalling() {
+  const root = (element("install") as HTMLElement);
+  const dismiss = () => {
+    stayUninstalled();
+    render(install(null, { install() {}, dismiss }), root);
+  };
+  watchInstalling((way, go = () => {}) => render(install(way, { install: go, dismiss }), root));
+}
+
+render(scene(), element("scene"));
+listenToCode();
+listenToChoices();
+showInstalling();
+const opening = openStore().catch(noStore);
+listenToStorage(opening, showTables(opening).drop);
+import("../kit/every_page.ts");

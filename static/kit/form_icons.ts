@@ -1,0 +1,14 @@
+/** The line drawings of buttons where something is entered: no table has them. */
+
+import { icon } from "./icons.ts";
+
+export const minus = icon("M5 12h14");
+export const tiltLeft = icon("M3 9l16-4 2 10-16 4z");
+export const tiltRight = icon("M5 5l16 4-2 10-16-4z");
+export const redo = icon("M15 7l5 5-5 5M20 12H9a5 5 0 0 0 0 10h3");
+export const photo = icon("M4 7h4l2-3h4l2 3h4v13H4zM12 10a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7z");
+export const up = icon("M12 19V5M6 11l6-6 6 6");
+export const down = icon("M12 5v14M6 13l6 6 6-6");
+export const plus = icon("M12 5v14M5 12h14");
+export const turn = icon("M20 11a8 8 0 1 0-2 6M20 5v6h-6");
+export const backspace = icon("M8 5h13v14H8l-6-7zM11.5 9.5l5 5M16.5 9.5l-5 5");

@@ -1,0 +1,23 @@
+/** The way from a step to what the rules say about it. */
+
+import { html } from "lit-html";
+import { t } from "./words.ts";
+
+type Section = "dice" | "die" | "bonus" | "platform" | "emperor" | "fireworks" | "end" | "points" | "real" | "corrections";
+
+export function helpLink(section: Section) {
+  const title = {
+    dice: t("Roll the dice"),
+    die: t("Die"),
+    bonus: t("Bonus"),
+    platform: t("Platforms"),
+    emperor: t("Emperor cards"),
+    fireworks: t("Fireworks"),
+    end: t("The end"),
+    points: t("Points"),
+    real: t("Real dice"),
+    corrections: t("Mistakes"),
+  }[section];
+  const label = t("How it works: {title}", { title });
+  return html`<a class="help" href="/rules#${section}" target="_blank" aria-label=${label} title=${label}><span aria-hidden="true">?</span></a>`;
+}

@@ -1,0 +1,178 @@
+/** Draws a lake with one seat's marks on it, to be tapped or walked with the arrow keys. */
+
+import { html, nothing, svg } from "lit-html";
+import { t } from "./words.ts";
+import { FIELDS, RINGS } from "./area.ts";
+import { boat, coin, motif, platform, symbols } from "./motifs.ts";
+import { GAP, neighbour, SQUARE, type Area, type Arrow, type Place, type Plan } from "./plan.ts";
+import { groupLines, tile, tried } from "./tiles.ts";
+import type { Firework } from "../rules/state.ts";
+import type { Kept } from "./render_cache.ts";
+
+export interface State {
+plan: Plan;
+shaded: number[];
+/** the pools of boats that are surrounded */
+boats: number[];
+fireworks?: Firework[];
+/** to be outlined, largest first */
+groups?: number[][];
+/** the areas that glow because they may be shaded now */
+may?: number[];
+placing?: { possible: number[], tried: number[] | null } | null;
+/** the area of the last mark, which lingers */
+latest?: number | null;
+/** the area that was tapped in vain */
+refused?: { area: number, times: number } | null;
+/** areas whose marks did not count */
+takenBack?: number[];
+/** the area that Tab reaches, the first one as long as it is null */
+focus?: number | null;
+/** what is kept of this plan from one drawing to the next */
+kept?: Kept;
+label?: string;
+/** its name among the lakes of the page */
+key?: string;
+}
+
+interface Callbacks { tap(area: number): void, walk(area: number): void, hold?(area: number): void }
+
+const MARGIN = 6;
+// Four lines along the edge look like a blur and are painted in a fraction of its time.
+const GLOWS = svg`
+  <defs>
+    ${FIELDS.map((d, i) => svg`<g id="glow-${i}">${[3, 6, 9, 12].map((w) => svg`<path d=${d} stroke-width=${w} />`)}</g>`)}
+  </defs>`;
+
+/** What lakes, dice and buttons refer to: once on each page that has any. */
+export const drawings = html`<svg class="drawings" aria-hidden="true">${symbols}${GLOWS}</svg>`;
+
+/** @param callbacks null: a picture of a lake */
+export function lake(state: State, callbacks: Callbacks | null) {
+  const { plan, label = t("Lake") } = state;
+  const width = plan.columns * (SQUARE + GAP) - GAP;
+  const height = plan.rows * (SQUARE + GAP) - GAP;
+  const box = `${-MARGIN} ${-MARGIN} ${width + 2 * MARGIN} ${height + 2 * MARGIN}`;
+  const drawn = drawing({
+    ...state,
+    live: callbacks !== null,
+    lit: new Set(state.shaded),
+    glowing: new Set(state.may),
+    first: state.focus ?? plan.places[0]?.areas[0].area ?? 0,
+  });
+  if (!callbacks) return html`<svg class="lake" viewBox=${box} role="img" aria-label=${label}>${drawn}</svg>`;
+  return html`
+    <svg class="lake live" viewBox=${box} role="group" aria-label=${label}
+      @click=${(event: Event) => press(event, callbacks)}
+      @contextmenu=${(event: Event) => hold(event, callbacks)}
+      @keydown=${(event: KeyboardEvent) => key(event, plan, callbacks)}>
+      ${drawn}
+    </svg>`;
+}
+
+type Drawn = State & { live: boolean, lit: Set<number>, glowing: Set<number>, first: number };
+function drawing(state: Drawn) {
+  const { plan, fireworks = [], groups = [], placing, key = "only" } = state;
+  return svg`
+    ${plan.places.map((place) => part(`glow ${place.pool}`, place, state, glows))}
+    ${plan.places.map((place) => part(`square ${place.pool}`, place, state, square))}
+    ${fireworks.map((firework) => tile(plan, firework, key))}
+    ${groupLines(plan, groups)}
+    ${placing ? tried(plan, placing) : nothing}`;
+}
+
+function part(name: string, place: Place, state: Drawn, draw: (place: Place, state: Drawn) => unknown) {
+  const drawn = () => moved(place, draw(place, state));
+  return state.kept ? state.kept(name, looks(place, state), drawn) : drawn();
+}
+
+/** All that a square depends on, in short. */
+function looks({ pool, feature, areas }: Place, { lit, glowing, first, latest, refused, takenBack, boats, placing }: Drawn) {
+  const of = areas.map(({ area }) => [
+    lit.has(area) ? "lit" : "",
+    glowing.has(area) ? "may" : "",
+    first === area ? "first" : "",
+    latest === area ? "latest" : "",
+    refused?.area === area ? refused.times : "",
+    takenBack?.includes(area) ? "taken-back" : "",
+  ]);
+  return `${of.join()} ${feature === "boat" && boats.includes(pool)} ${placing?.possible.includes(pool)}`;
+}
+
+function moved({ row, column }: Place, content: unknown) {
+  return svg`<g transform="translate(${column * (SQUARE + GAP)} ${row * (SQUARE + GAP)})">${content}</g>`;
+}
+
+/** Under all squares, so that they shine only between them. */
+function glows({ areas }: Place, state: Drawn) {
+  return areas.map((area) => glow(area, state));
+}
+
+function glow({ area, color, corner }: Area, { lit }: Drawn) {
+  return lit.has(area) ? svg`<use class="glow ${color}" href="#glow-${corner}" />` : nothing;
+}
+
+function square(place: Place, state: Drawn) {
+  return svg`
+    ${place.areas.map((area) => (state.live ? touchable(area, place, state) : pictured(area, place, state)))}
+    ${place.feature === "platform" ? platform() : nothing}
+    ${place.feature === "boat" ? boat(state.boats.includes(place.pool)) : nothing}`;
+}
+
+function pictured(area: Area, place: Place, { lit, glowing, latest }: Drawn) {
+  const marks = [lit.has(area.area) ? "lit" : "", glowing.has(area.area) ? "may" : ""];
+  const look = [area.color, ...marks, latest === area.area ? "latest" : ""].join(" ");
+  return svg`<g class="area ${look}">${inner(area, place, lit.has(area.area))}</g>`;
+}
+
+function touchable(area: Area, place: Place, { lit, glowing, first, latest, refused, takenBack, placing }: Drawn) {
+  const is = (look: string, so: boolean) => (so ? look : "");
+  const [shaded, may] = [lit.has(area.area), glowing.has(area.area)];
+  const wrong = refused?.area === area.area ? `refused-${refused.times % 2}` : "";
+  const over = is("taken-back", takenBack?.includes(area.area) ?? false);
+  const marks = [is("lit", shaded), is("may", may), is("latest", latest === area.area)];
+  const look = [area.color, ...marks, wrong, over].join(" ");
+  const ways = [may && t("can be shaded"), placing?.possible.includes(place.pool) && t("fireworks fit here")];
+  return svg`
+    <g class="area ${look}" data-area=${area.area} tabindex=${area.area === first ? 0 : -1}
+      role="checkbox" aria-checked=${shaded} aria-label=${[area.name, ...ways].filter(Boolean).join(", ")}>
+      ${inner(area, place, shaded)}
+    </g>`;
+}
+
+function inner(area: Area, place: Place, lit: boolean) {
+  return svg`
+    <path class="field" d=${FIELDS[area.corner]} />
+    ${motif(area, place.feature !== null, lit)}
+    ${area.pavilion ? coin(area.corner) : nothing}
+    <path class="ring" d=${RINGS[area.corner]} />`;
+}
+
+function press(event: Event, callbacks: Callbacks) {
+  const area = areaOf(event);
+  if (area >= 0) callbacks.tap(area);
+}
+
+/** A long press, the right button of a mouse, the menu key. */
+function hold(event: Event, callbacks: Callbacks) {
+  event.preventDefault();
+  if (areaOf(event) >= 0) callbacks.hold?.(areaOf(event));
+}
+
+function key(event: KeyboardEvent, plan: Plan, callbacks: Callbacks) {
+  if (event.key === " " || event.key === "Enter") {
+    event.preventDefault();
+    press(event, callbacks);
+  } else if (event.key.startsWith("Arrow")) {
+    event.preventDefault();
+    const next = neighbour(plan, areaOf(event), (event.key as Arrow));
+    callbacks.walk(next);
+    const lake = (event.currentTarget as Element);
+    (lake.querySelector(`[data-area="${next}"]`) as SVGElement | null)?.focus();
+  }
+}
+
+function areaOf(event: Event) {
+  const area = (event.target as Element).closest("[data-area]");
+  return area ? Number(area.getAttribute("data-area")) : -1;
+}

@@ -1,0 +1,87 @@
+/** Where everything on a lake is drawn: squares of 52 with a gap of 4, upright or turned a quarter clockwise. */
+
+import { areaName } from "./names.ts";
+import type { Color, DraftPool as Pool } from "../rules/state.ts";
+
+export interface Lake { pools: Pool[], columns: number, rows: number }
+
+export interface Area { area: number, color: Color | null, corner: number, pavilion: boolean, name: string }
+
+export interface Place { pool: number, row: number, column: number, feature: Pool["feature"], areas: [Area, Area] }
+
+/** `at`: the places by pool */
+export interface Plan { columns: number, rows: number, places: Place[], at: Map<number, Place> }
+
+export type Arrow = "ArrowUp" | "ArrowRight" | "ArrowDown" | "ArrowLeft";
+
+export const SQUARE = 52;
+export const GAP = 4;
+
+// Corners are numbered clockwise from the top left; an area is named by the corner that it fills.
+const FIRST_CORNER = { "/": 0, "\\": 1 };
+const SIDES = [
+  ["ArrowUp", "ArrowLeft"],
+  ["ArrowUp", "ArrowRight"],
+  ["ArrowDown", "ArrowRight"],
+  ["ArrowDown", "ArrowLeft"],
+];
+const STEPS = { ArrowUp: [-1, 0], ArrowRight: [0, 1], ArrowDown: [1, 0], ArrowLeft: [0, -1] };
+const OPPOSITE = { ArrowUp: "ArrowDown", ArrowRight: "ArrowLeft", ArrowDown: "ArrowUp", ArrowLeft: "ArrowRight" };
+
+/** The squares in the order in which they are read on the screen. */
+export function plan({ pools, columns, rows }: Lake, turned: boolean): Plan {
+  const places = pools.map((pool, p) => place(pool, p, columns, rows, turned));
+  places.sort((a, b) => a.row - b.row || a.column - b.column);
+  const at = new Map(places.map((place) => [place.pool, place]));
+  return turned ? { columns: rows, rows: columns, places, at } : { columns, rows, places, at };
+}
+
+function place(pool: Pool, p: number, columns: number, rows: number, turned: boolean): Place {
+  const row = Math.floor(p / columns);
+  const column = p % columns;
+  const first = FIRST_CORNER[pool.cut] + (turned ? 1 : 0);
+  const at = turned ? { row: column, column: rows - 1 - row } : { row, column };
+  const areas = (
+    pool.areas.map((color, half) => ({
+      area: 2 * p + half,
+      color,
+      corner: (first + 2 * half) % 4,
+      pavilion: pool.pavilions.includes(half),
+      name: areaName(color, at, pool.feature, pool.pavilions.includes(half)),
+    })) as [Area, Area]
+  );
+  return { pool: p, feature: pool.feature, areas, ...at };
+}
+
+/** The area beyond the edge on that side; the cut is the edge on the two sides where an area does not touch its square. */
+export function neighbour({ places }: Plan, area: number, arrow: Arrow): number {
+  const here = places.find(({ areas }) => areas.some((a) => a.area === area));
+  if (!here) return area;
+  const [own, other] = area === here.areas[0].area ? here.areas : [here.areas[1], here.areas[0]];
+  if (!SIDES[own.corner]?.includes(arrow)) return other.area;
+  const [down, right] = (STEPS[arrow] as [number, number]);
+  const next = places.find(({ row, column }) => row === here.row + down && column === here.column + right);
+  return next?.areas.find(({ corner }) => SIDES[corner]?.includes(OPPOSITE[arrow]))?.area ?? area;
+}
+
+/** A point of the area that fills the top left corner, moved to the corner that this one fills. */
+export function inCorner(corner: number, x: number, y: number): [number, number] {
+  return [corner === 1 || corner === 2 ? SQUARE - x : x, corner >= 2 ? SQUARE - y : y];
+}
+
+/** The line around these pools, in the middle of the gap. */
+export function outline({ at }: Plan, pools: number[]) {
+  const places = pools.flatMap((pool) => at.get(pool) ?? []);
+  const inside = new Set(places.map(({ row, column }) => `${row} ${column}`));
+  const cell = SQUARE + GAP;
+  const sides = places.flatMap(({ row, column }) => {
+    const [x, y] = [column * cell - GAP / 2, row * cell - GAP / 2];
+    return [
+      inside.has(`${row - 1} ${column}`) ? "" : `M${x} ${y}h${cell}`,
+      inside.has(`${row + 1} ${column}`) ? "" : `M${x} ${y + cell}h${cell}`,
+      inside.has(`${row} ${column - 1}`) ? "" : `M${x} ${y}v${cell}`,
+      inside.has(`${row} ${column + 1}`) ? "" : `M${x + cell} ${y}v${cell}`,
+    ];
+  });
+  return sides.join("");
+}

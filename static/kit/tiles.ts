@@ -1,0 +1,72 @@
+/** What lies over the pools of a lake: tiles with their fireworks, the lines around groups, a place that is tried. */
+
+import { nothing, svg } from "lit-html";
+import { GAP, outline, SQUARE, type Plan } from "./plan.ts";
+import type { Firework } from "../rules/state.ts";
+
+const CELL = SQUARE + GAP;
+
+/** @param key of the lake on its page, because what clips the burst needs a name of its own */
+export function tile(plan: Plan, { pools, value }: Firework, key: string) {
+  const id = `tile-${key}-${pools.join("-")}`;
+  const [x, y] = heart(plan, pools);
+  return svg`
+    <g class="tile">
+      <clipPath id=${id}><path d=${squares(plan, pools)} /></clipPath>
+      <path class="sky" d=${squares(plan, pools)} />
+      <g clip-path="url(#${id})"><g transform="translate(${x} ${y})"><g class="burst">${BURST}</g></g></g>
+      <path class="edge" d=${outline(plan, pools)} />
+      <g transform="translate(${x} ${y})"><circle class="medal" r="13" /><text class="value" y="5.5">${value}</text></g>
+    </g>`;
+}
+
+/**
+ * The one that counts over all others, and each over a halo, because they cross fields of every colour.
+ * @param groups largest first
+ */
+export function groupLines(plan: Plan, [first = [], second = [], ...rest]: number[][]) {
+  const drawn = [first, ...rest].map((pools) => line(outline(plan, pools), ""));
+  return [...drawn, line(outline(plan, second), "second")];
+}
+
+function line(d: string, which: string) {
+  return svg`<path class="halo ${which}" d=${d} /><path class="group ${which}" d=${d} />`;
+}
+
+/** The pools on which some display would fit, and the one place that is tried. */
+export function tried(plan: Plan, { possible, tried }: { possible: number[], tried: number[] | null }) {
+  return svg`
+    <path class="possible" d=${squares(plan, possible)} />
+    ${tried ? svg`<path class="tried" d=${squares(plan, tried)} /><path class="edge" d=${outline(plan, tried)} />` : nothing}`;
+}
+
+function squares({ at }: Plan, pools: number[]) {
+  return pools
+    .flatMap((pool) => at.get(pool) ?? [])
+    .map(({ row, column }) => `M${column * CELL - GAP / 2} ${row * CELL - GAP / 2}h${CELL}v${CELL}h${-CELL}z`)
+    .join("");
+}
+
+/** The middle of a square, of any other shape the pool that lies nearest to it. */
+function heart(plan: Plan, pools: number[]): [number, number] {
+  const middles = pools.map((pool) => middle(plan, pool));
+  const mean = (axis: 0 | 1) => middles.reduce((sum, at) => sum + at[axis], 0) / middles.length;
+  const whole: [number, number] = [mean(0), mean(1)];
+  const far = ([x, y]: [number, number]) => Math.hypot(x - whole[0], y - whole[1]);
+  const nearest = middles.toSorted((a, b) => far(a) - far(b))[0] ?? whole;
+  return pools.length === 4 && middles.every((at) => far(at) < CELL) ? whole : nearest;
+}
+
+function middle({ at }: Plan, pool: number): [number, number] {
+  const { row, column } = at.get(pool) ?? { row: 0, column: 0 };
+  return [column * CELL + SQUARE / 2, row * CELL + SQUARE / 2];
+}
+
+const BURST = Array.from({ length: 16 }, (_, i) => ray((i * Math.PI) / 8, [50, 30, 68, 38][i % 4] ?? 50));
+
+function ray(angle: number, far: number) {
+  const [x, y] = [Math.cos(angle), Math.sin(angle)];
+  return svg`
+    <path class="ray" d="M${18 * x} ${18 * y}L${far * x} ${far * y}" />
+    <circle class="spark" cx=${(far + 6) * x} cy=${(far + 6) * y} r="2.4" />`;
+}

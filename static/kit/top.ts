@@ -1,0 +1,15 @@
+/** The top of a page: the way back, and where one is. */
+
+import { html, nothing } from "lit-html";
+import { t } from "./words.ts";
+import { back } from "./icons.ts";
+
+/** @param up where the way back leads */
+export function top(title: string, up: string, aside: unknown = nothing) {
+  return html`
+    <header class="top">
+      <a class="icon-button quiet" href=${up} aria-label=${up === "/" ? t("Home") : t("Back")}>${back}</a>
+      <h1 tabindex="-1">${title}</h1>
+      ${aside}
+    </header>`;
+}

@@ -1,0 +1,95 @@
+/** The edition that a new table is wanted with: where each comes from, and why one cannot be had. */
+
+import { myEdition } from "../device/editions.ts";
+import { afterPaint } from "../device/paint.ts";
+import { drawnSeed, isSeed, MOST_SEED, seedOf } from "../device/seeds.ts";
+import { Refusal } from "../rules/refusal.ts";
+import { ask } from "../sync/api.ts";
+import { EARLIER, LAMPION, MINE, NEW_LAKE } from "./edition_choice.ts";
+import { reason, t, tn } from "../kit/words.ts";
+import type { Referee } from "../rules/referee.ts";
+import type { State } from "./form.ts";
+import type { Draft, Edition } from "../rules/state.ts";
+
+type Waking = () => Promise<Referee>;
+
+/** What a link to this page asks for. */
+export function asked(query: URLSearchParams): Partial<State> {
+  const [id, key] = [query.get("edition"), query.get("mine")];
+  if (key) return { wanted: MINE + key };
+  return id ? sameOne(id) : {};
+}
+
+function sameOne(id: string): Partial<State> {
+  const seed = seedOf(id);
+  return seed ? { wanted: NEW_LAKE, seed } : { wanted: id };
+}
+
+/** For another game: a lake that was made for one game is followed by another. */
+export function sameKind(edition: Edition): Partial<State> {
+  if (edition.id === LAMPION) return { wanted: LAMPION };
+  if (seedOf(edition.id)) return { wanted: NEW_LAKE, seed: drawnSeed() };
+  return { wanted: EARLIER, earlier: edition };
+}
+
+/** What the server is asked for: the id of an edition that it has or makes, or a whole one. */
+export function namedOrWhole(state: State) {
+  if (state.wanted === NEW_LAKE) return `lake-${Number(state.seed)}`;
+  return whole(state) ?? state.wanted;
+}
+
+/** The edition that only this device has. */
+function whole({ wanted, earlier }: State) {
+  if (wanted === EARLIER) return earlier;
+  return wanted.startsWith(MINE) ? myEdition(wanted.slice(MINE.length))?.edition : null;
+}
+
+/** What is wrong with the choice itself, in words. */
+export function wrong(state: State) {
+  const { wanted, seed } = state;
+  if (wanted === NEW_LAKE && !isSeed(seed))
+    return t("Lakes have numbers from {first} to {last}.", { first: 1, last: MOST_SEED });
+  if (wanted.startsWith(MINE) && !whole(state)) return t("This edition is not on this device. Please choose another.");
+  return "";
+}
+
+export async function read(state: State, referee: Waking): Promise<Partial<State>> {
+  try {
+    return { edition: await bring(state, referee), current: true };
+  } catch (problem) {
+    return problem instanceof Refusal ? { refused: whyNot(problem) } : { unread: true };
+  }
+}
+
+/** From this device, the rules or the server. */
+export async function bring(state: State, referee: Waking): Promise<Edition> {
+  const mine = whole(state);
+  if (mine) return checked(mine, await referee());
+  if (state.wanted === NEW_LAKE) return made((namedOrWhole(state) as string), await referee());
+  try {
+    return await ask("GET", `/editions/${encodeURIComponent(state.wanted)}`);
+  } catch (problem) {
+    if (problem instanceof Refusal || state.wanted !== LAMPION) throw problem;
+    return (await referee()).call("edition", { id: LAMPION });
+  }
+}
+
+function checked(draft: Draft, referee: Referee) {
+  const { faults } = referee.call("check", { edition: draft });
+  if (faults.length > 0) throw new Refusal("edition/invalid", { faults });
+  return (draft as Edition);
+}
+
+async function made(id: string, referee: Referee) {
+  await new Promise((done) => afterPaint(() => done(null)));
+  return referee.call("edition", { id });
+}
+
+export function whyNot({ code, detail }: Refusal) {
+  if (code !== "edition/invalid") return reason(code);
+  return tn(
+    detail.faults.length,
+    "One thing in this edition is not right yet.",
+    "{n} things in this edition are not right yet.",
+  );
+}

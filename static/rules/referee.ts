@@ -1,0 +1,40 @@
+/** The second referee: the rulebook's own files, run by MicroPython wherever this module runs. */
+
+import { Refusal } from "./refusal.ts";
+
+interface Bundle { files: Record<string, string> }
+
+interface Files { mkdirTree(path: string): void, writeFile(path: string, text: string): void }
+
+interface Phone { open_door(): (request: string) => string }
+
+interface Python { FS: Files, pyimport(name: string): Phone }
+
+type LoadPython = () => Promise<Python>;
+
+/** `another`: one with a table of its own */
+export interface Referee { answer(request: string): string, call(name: string, args?: object): any, another(): Referee }
+
+export async function startReferee(load: LoadPython, bundle: Bundle): Promise<Referee> {
+  // Its heap grows as it must and stays there; a larger one to begin with only makes each collection longer.
+  const python = await load();
+  for (const [path, text] of Object.entries(bundle.files)) write(python.FS, `/${path}`, text);
+  return openDoor(python.pyimport("scoresheet.rules.phone"));
+}
+
+function openDoor(phone: Phone): Referee {
+  const answer = phone.open_door();
+  const call = (name: string, args = {}) => open(answer(JSON.stringify({ ...args, call: name })));
+  return { answer, call, another: () => openDoor(phone) };
+}
+
+function write(files: Files, path: string, text: string) {
+  files.mkdirTree(path.slice(0, path.lastIndexOf("/")) || "/");
+  files.writeFile(path, text);
+}
+
+function open(text: string) {
+  const { ok, error } = JSON.parse(text);
+  if (error) throw new Refusal(error.code, error.detail);
+  return ok;
+}

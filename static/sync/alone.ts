@@ -1,0 +1,146 @@
+/** A table that only this phone knows: every move is confirmed at once, and the dice are drawn here. */
+
+import { createKeeper, movesOf, refusedAs, stillDropped } from "./keeper.ts";
+import { createPromises } from "./promises.ts";
+import { questions } from "./questions.ts";
+import { byTaps, madeByOneTap, ofOneTap, without } from "./taps.ts";
+import type { Means, Teller, followTable } from "./table.ts";
+import type { Dropped, Kept } from "./store.ts";
+import type { Move, Table } from "../rules/state.ts";
+
+const DICE = 4;
+
+/** What `followTable` gives for a table of the server. */
+export function followAlone({ code, referee, store, whenBack }: Means, kept: Kept, tell: Pick<Teller, "changed" | "news" | "dropped" | "troubled">): ReturnType<typeof followTable> {
+  const { setup } = kept;
+  let log: Move[] = [];
+  let table: Table;
+  const promises = createPromises();
+  const keeper = createKeeper(code, store, kept, {
+    kept: (anew) => anew && meet([]),
+    troubled: tell.troubled,
+    behind: () => meet([]),
+  });
+  const late = goOnFrom(kept);
+  if (late.length > 0) queueMicrotask(() => tell.dropped(late)); // whoever is told must first have what we give
+
+  /**
+   * What is kept counts, and over it what was made here meanwhile or was promised.
+   * @returns what has come to nothing
+   */
+  function goOnFrom(now: Kept): Dropped[] {
+    keeper.adopt(now);
+    const ours = without(log, now.log);
+    referee.call("open", { setup, log: now.log });
+    const answer = referee.call("confirm", { log: [], pending: ours, refused: [] });
+    table = answer.table;
+    log = [...now.log, ...without(ours, movesOf(answer.dropped))];
+    const dropped = [...answer.dropped, ...byTaps(without(keeper.pending(now), log)).flatMap(playAgain)];
+    keep(dropped);
+    return dropped;
+  }
+
+  /**
+   * @param moves of one tap
+   * @returns none of them, or all
+   */
+  function playAgain(moves: Move[]): Dropped[] {
+    try {
+      log = [...log, ...made(moves)];
+      return [];
+    } catch (problem) {
+      return refusedAs(problem, moves);
+    }
+  }
+
+  /**
+   * Another tab has kept something.
+   * @param dropped there
+   */
+  async function meet(dropped: Dropped[]) {
+    const now = await store.load(code).catch(() => null);
+    if (!now) return;
+    const news = without(now.log, log);
+    const isBefore = now.log.every(({ id }, i) => id === log[i]?.id) && without(keeper.pending(now), log).length === 0;
+    const all = [...stillDropped(dropped, now.log), ...(isBefore ? [] : goOnFrom(now))];
+    promises.end(movesOf(all));
+    tell.news(news);
+    if (all.length > 0) tell.dropped(all);
+    tell.changed();
+  }
+
+  /** @param moves all of them, or none */
+  function play(moves: Move[]) {
+    try {
+      if (moves.length > 0) log = [...log, ...made(moves)];
+    } catch (problem) {
+      keep(refusedAs(problem, moves));
+      throw problem;
+    }
+    show();
+  }
+
+  /** @returns as they stand in the log */
+  function made(wished: Move[]): Move[] {
+    const answer = referee.call("play", { moves: wished, draws: drawn(DICE) });
+    table = answer.table;
+    const at = Date.now();
+    return answer.moves.map((move: Move) => ({ at, ...move }));
+  }
+
+  function show() {
+    tell.changed();
+    keep();
+  }
+
+  async function keep(dropped: Dropped[] = []) {
+    await keeper.keep({ log, dropped, table, alone: true });
+  }
+
+  /** Takes back all that the last tap for this seat has made. */
+  function undo(seat: number) {
+    const newest = referee.call("undoable", { seat });
+    let next = newest;
+    do {
+      log = [...log, ...made(ofOneTap([{ type: "undo", seat }]))];
+      next = referee.call("undoable", { seat });
+    } while (next && madeByOneTap(next, newest));
+    show();
+  }
+
+  const ends = [
+    store.watch(code, meet),
+    whenBack(() => {
+      keep();
+      meet([]);
+    }),
+  ];
+  return {
+    table: () => table,
+    log: () => log,
+    unsent: () => 0,
+    unkept: () => 0,
+    isKept: keeper.isWorking,
+    keep: () => keep(),
+    isLive: () => true,
+    play: (wishes) => play(ofOneTap(wishes)),
+    promise(wishes) {
+      const at = Date.now(); // the same in each tab that finds them
+      const moves = ofOneTap(wishes).map((move) => ({ ...move, at }));
+      promises.add(moves);
+      keeper.keep({ log, waiting: moves, table, alone: true, promised: true });
+      return () => play(without(promises.end(moves), log)); // another tab may have found and made them meanwhile
+    },
+    undo,
+    roll: async (wish) => play(ofOneTap([wish])),
+    ...questions(referee),
+    stop() {
+      for (const end of ends) end();
+    },
+  };
+}
+
+/** Random numbers for the rules to choose by. */
+export function drawn(count: number) {
+  return [...crypto.getRandomValues(new Uint32Array(count))];
+}

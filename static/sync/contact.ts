@@ -1,0 +1,34 @@
+/** Whether the server is in reach. A short cut is nobody's business, unless the device itself says that it has no network. */
+
+type Way = "sender" | "stream";
+
+const SHORT = 3000; // ms
+
+export function createContact(changed: () => void) {
+  const lost: Set<Way> = new Set();
+  let live = true;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function say(now: boolean) {
+    clearTimeout(timer);
+    timer = undefined;
+    if (live === now) return;
+    live = now;
+    changed();
+  }
+
+  return {
+    isLive: () => live,
+    meet(way: Way) {
+      lost.delete(way);
+      if (lost.size === 0) say(true);
+    },
+    lose(way: Way) {
+      lost.add(way);
+      if (!live) return;
+      if (!navigator.onLine) say(false);
+      else if (!timer) timer = setTimeout(() => say(false), SHORT);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}

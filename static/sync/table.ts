@@ -1,0 +1,273 @@
+/** A table that this phone shares with the server: sends what is tapped here, hears what the server confirms, keeps both. */
+
+import { Refusal } from "../rules/refusal.ts";
+import { ask, NoAnswer } from "./api.ts";
+import { createContact } from "./contact.ts";
+import { createKeeper, movesOf, refusedAs, stillDropped } from "./keeper.ts";
+import { createLedger } from "./ledger.ts";
+import { createPromises } from "./promises.ts";
+import { questions } from "./questions.ts";
+import { createSender, type Result } from "./sender.ts";
+import { listen, type Claim } from "./stream.ts";
+import { ofOneTap, without, type Wish } from "./taps.ts";
+import type { Move } from "../rules/state.ts";
+import type { Dropped, Kept, Store } from "./store.ts";
+import type { Referee } from "../rules/referee.ts";
+
+export interface Teller {
+changed: () => void;
+/** moves of others, or of ours that the server knew before us */
+news: (moves: Move[]) => void;
+/** moves of ours that came to nothing */
+dropped: (dropped: Dropped[]) => void;
+seats: (seats: Claim[]) => void;
+/** the token of this seat opens nothing any more */
+lost: (seat: number) => void;
+/** the server has no such table any more */
+gone: () => void;
+/** this device cannot keep the table */
+troubled: () => void;
+}
+
+export interface Means {
+code: string;
+referee: Referee;
+store: Store;
+token: (seat: number) => string | undefined;
+/** does it whenever the network or the player is back, until it is ended */
+whenBack: (act: () => void) => () => void;
+}
+
+const SILENT = 40_000; // ms; the server says something every 15 s, but not so that we could hear it
+
+/** What it gives is all that the screens know of a table; a table of another kind gives the same. */
+export function followTable({ code, referee, store, token, whenBack }: Means, kept: Kept, tell: Teller) {
+  let gone = false;
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  /** a roll to which there was no answer */
+  let rolled: Move | null = null;
+
+  const promises = createPromises();
+  const contact = createContact(tell.changed);
+  const keeper = createKeeper(code, store, kept, {
+    kept(anew) {
+      if (anew) quietly(reread([])); // the outbox may hold what this page has never seen
+      if (anew || !contact.isLive()) tell.changed();
+    },
+    troubled: tell.troubled,
+  });
+  const ledger = createLedger(referee, kept, (move) => sender.isAsked(move));
+  const sender = createSender(code, {
+    unsent: () => (gone ? [] : ledger.unsent()),
+    token,
+    answered,
+    refused,
+    reached: (now) => (now ? contact.meet("sender") : contact.lose("sender")),
+  });
+
+  function settle(dropped: Dropped[]) {
+    keeper.keep({ log: ledger.confirmed(), waiting: ledger.waiting(), dropped, table: ledger.table() });
+    drop(dropped);
+  }
+
+  /** @param dropped here or in another tab */
+  function drop(dropped: Dropped[]) {
+    if (dropped.length === 0) return;
+    promises.end(movesOf(dropped));
+    tell.dropped(dropped);
+  }
+
+  function answered(results: Result[]) {
+    ledger.accept(results.filter(({ status }) => status === "accepted").map(({ id }) => id));
+    const refused = results.flatMap(({ id, error }) => (error ? [{ id, code: error.code, detail: error.detail }] : []));
+    if (refused.length > 0) settle(ledger.refuse(refused));
+    if (!stream.isOpen()) quietly(catchUp());
+    tell.changed();
+  }
+
+  /**
+   * @param moves all of one seat
+   * @param refusal of them as a whole
+   */
+  function refused(moves: Move[], refusal: Refusal) {
+    const { code: why, detail } = refusal;
+    if (why === "table/not_found") return leave();
+    const [{ seat }] = (moves as [Move]);
+    const lost = why.startsWith("token/");
+    const ofSeat = (move: Move) => lost && move.seat === seat;
+    const over = lost ? ledger.waiting().filter(ofSeat) : moves;
+    const unmade = ledger.unknown(promises.open()).filter(ofSeat);
+    if (lost) tell.lost(seat);
+    const dropped = ledger.refuse(over.map(({ id }) => ({ id, code: why, detail })));
+    settle([...dropped, ...refusedAs(refusal, unmade)]);
+    tell.changed();
+  }
+
+  /** @param moves as the server tells them */
+  function heard(moves: Move[]) {
+    listenOn();
+    const next = ledger.confirmed().length + 1;
+    const fresh = moves.filter(({ seq = 0 }) => seq >= next);
+    if (fresh.length === 0) return;
+    if (fresh[0]?.seq !== next) return quietly(catchUp());
+    const { dropped, news } = ledger.confirm(fresh);
+    settle(dropped);
+    tell.news(news);
+    tell.changed();
+  }
+
+  /** @returns whether there was something new */
+  async function catchUp(): Promise<boolean> {
+    const before = ledger.confirmed().length;
+    heard((await ask("GET", `/tables/${code}/log?after=${before}`)).moves);
+    return ledger.confirmed().length > before;
+  }
+
+  /** A stream that tells less than the log is dead, whatever the browser says. */
+  async function check() {
+    listenOn();
+    const deaf = await catchUp().catch((problem) => {
+      if (problem instanceof NoAnswer) return true;
+      throw problem;
+    });
+    if (deaf || !stream.isOpen()) stream.renew();
+  }
+
+  function listenOn() {
+    clearTimeout(silence);
+    silence = setTimeout(() => quietly(check()), SILENT);
+  }
+
+  /** @param asking that is tried again anyway when there is no answer */
+  function quietly(asking: Promise<unknown>) {
+    asking.catch((problem) => {
+      if (problem instanceof Refusal && problem.code === "table/not_found") leave();
+      else if (!(problem instanceof NoAnswer)) throw problem;
+    });
+  }
+
+  function leave() {
+    if (gone) return;
+    gone = true;
+    stop();
+    tell.gone();
+  }
+
+  /** What was just played here is shown before anything else is done about it. */
+  function show() {
+    tell.changed();
+    settle([]);
+    quietly(sender.wake());
+  }
+
+  function play(moves: Move[]) {
+    try {
+      ledger.play(moves);
+    } catch (problem) {
+      const dropped = refusedAs(problem, moves);
+      keeper.keep({ log: ledger.confirmed(), waiting: ledger.waiting(), dropped, table: ledger.table() });
+      throw problem;
+    }
+    show();
+  }
+
+  /** A move that only the server can make whole: it draws the dice. */
+  async function roll(wish: Wish) {
+    await sender.wake();
+    const again = rolled?.seat === wish.seat && rolled.type === wish.type && ledger.unconfirmed([rolled]).length > 0;
+    const moves = again && rolled ? [rolled] : ofOneTap([wish]);
+    rolled = moves[0] ?? null;
+    const { results } = await ask("POST", `/tables/${code}/moves`, { body: { moves }, token: token(wish.seat) });
+    rolled = null;
+    const [{ error }] = results;
+    if (error) throw new Refusal(error.code, error.detail);
+    if (!stream.isOpen()) await catchUp();
+  }
+
+  /**
+   * Another tab of this device has kept something: both go on from what is kept.
+   * @param dropped there
+   */
+  async function reread(dropped: Dropped[]) {
+    const now = await store.load(code).catch(() => null);
+    if (!now) return;
+    keeper.adopt(now);
+    heard(now.log);
+    const shared = ledger.unconfirmed(keeper.pending(now));
+    const ours = without(ledger.waiting(), shared).filter((move) => !keeper.holds(move));
+    drop(stillDropped(dropped, ledger.confirmed()));
+    if (isSame([...shared, ...ours], ledger.waiting())) return;
+    settle(ledger.wait([...shared, ...ours]));
+    tell.changed();
+  }
+
+  function stop() {
+    for (const end of ends) end();
+    clearTimeout(silence);
+  }
+
+  const late = ledger.wait(ledger.waiting());
+  const stream = listen(code, {
+    version: () => ledger.confirmed().length,
+    moves: heard,
+    seats(seats) {
+      listenOn();
+      tell.seats(seats);
+    },
+    open(now) {
+      if (now) contact.meet("stream");
+      else contact.lose("stream");
+      quietly(now ? sender.wake() : catchUp());
+    },
+  });
+  const ends = [
+    sender.stop,
+    stream.stop,
+    contact.stop,
+    store.watch(code, (dropped) => quietly(reread(dropped))),
+    whenBack(() => {
+      settle([]);
+      quietly(reread([]));
+      quietly(check());
+      quietly(sender.wake());
+    }),
+  ];
+  listenOn();
+  if ("fresh" in kept) quietly(reread([])); // what could not be read before
+  if (late.length > 0) queueMicrotask(() => settle(late)); // whoever is told must first have what we give
+
+  return {
+    table: ledger.table,
+    log: () => [...ledger.confirmed(), ...ledger.waiting()],
+    unsent: () => ledger.unsent().length,
+    /** How many of them are lost when the page is. */
+    unkept: () => ledger.unsent().filter((move) => !keeper.holds(move)).length,
+    isKept: keeper.isWorking,
+    /** Tries it now, not only with what comes next. */
+    keep: () => keeper.keep({ log: ledger.confirmed(), waiting: ledger.waiting(), table: ledger.table() }),
+    isLive: contact.isLive,
+    /** All of these moves, or none. */
+    play: (wishes: Wish[]) => play(ofOneTap(wishes)),
+    /** The same, but only when what it gives is called. The moves are kept from now on. */
+    promise(wishes: Wish[]) {
+      const moves = ofOneTap(wishes);
+      const waiting = [...ledger.waiting(), ...moves];
+      promises.add(moves);
+      keeper.keep({ log: ledger.confirmed(), waiting, table: ledger.table(), promised: true });
+      // Another tab may have found and sent them meanwhile, and this one may have read them again.
+      return () => play(ledger.unknown(promises.end(moves)));
+    },
+    /** Takes back all that the last tap for this seat has made. */
+    undo(seat: number) {
+      ledger.undo(seat);
+      show();
+    },
+    roll,
+    ...questions(referee),
+    stop,
+  };
+}
+
+function isSame(some: Move[], others: Move[]) {
+  return some.length === others.length && some.every(({ id }, i) => id === others[i]?.id);
+}

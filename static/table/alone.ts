@@ -1,0 +1,82 @@
+/** A table that only this phone knows: opened, come back to, and in the end told to the server. */
+
+import { codeNow, keepTable, newAloneCode, renameTable } from "../device/tables.ts";
+import { Refusal } from "../rules/refusal.ts";
+import { drawn } from "../sync/alone.ts";
+import { ask, NoAnswer } from "../sync/api.ts";
+import type { Referee } from "../rules/referee.ts";
+import type { Store } from "../sync/store.ts";
+import type { Move, Setup } from "../rules/state.ts";
+import type { Found } from "./arrival.ts";
+
+const MOST_DRAWS = 16; // more than letters, fireworks and cards can take
+
+/**
+ * @param wish what the server would be asked for
+ * @returns the code
+ */
+export async function dealAlone(wish: object, referee: Referee, store: Store): Promise<string> {
+  const setup = referee.call("setup", { ...wish, draws: drawn(MOST_DRAWS) });
+  const code = newAloneCode();
+  if (!(await canBeShown(code))) throw new NoAnswer();
+  await store.keep(code, { setup, alone: true });
+  keepTable(code, seated(setup));
+  return code;
+}
+
+/** The page of a table may be kept by the browser, or not. */
+async function canBeShown(code: string) {
+  if (navigator.serviceWorker?.controller) return true;
+  return fetch(`/t/${code}`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+/** Who plays on this phone needs no token. */
+function seated({ seats }: Setup) {
+  const here = seats.flatMap(({ tracked }, seat) => (tracked ? [[seat, ""]] : []));
+  return { names: seats.map(({ name }) => name), seats: Object.fromEntries(here) };
+}
+
+export async function arriveAlone(code: string, store: Store): Promise<Found> {
+  const now = codeNow(code);
+  if (now) return goOn(now);
+  const kept = await store.load(code);
+  if (!kept) throw new Refusal("table/not_found", {});
+  keepTable(code, seated(kept.setup));
+  return { kept, claimed: kept.setup.seats.map(({ tracked }) => tracked) };
+}
+
+/** The table has gone on under the code of the server. */
+export function goOn(code: string): Promise<never> {
+  location.replace(`/t/${code}/lobby`);
+  return new Promise(() => {});
+}
+
+/**
+ * Tells the server of the table. If that fails, here it stays as it is.
+ * @returns the code that it has from now on
+ */
+export async function tellServer(code: string, setup: Setup, log: () => Move[], store: Store): Promise<string> {
+  const { rules, order, ...wish } = setup;
+  const sent = log();
+  const { code: given, host_token: host } = await ask("POST", "/tables", { body: { ...wish, log: sent } });
+  const here = setup.seats.flatMap(({ tracked }, seat) => (tracked ? [seat] : []));
+  const seats = Object.assign({}, ...(await Promise.all(here.map((seat) => claimed(given, seat)))));
+  await store.keep(given, { setup, log: sent }).catch(() => {}); // the server has it
+  // What was played meanwhile is not left behind: all of it is told once more, as another table.
+  if (log().length > sent.length) return tellServer(code, setup, log, store);
+  renameTable(code, given, { host, seats });
+  return given;
+}
+
+/** @returns nothing if it could not be claimed: it can be in the lobby */
+async function claimed(code: string, seat: number): Promise<Record<string, string>> {
+  try {
+    const { token } = await ask("POST", `/tables/${code}/seats/${seat}/claim`, { body: {} });
+    return { [seat]: token };
+  } catch {
+    return {};
+  }
+}

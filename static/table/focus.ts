@@ -1,0 +1,40 @@
+/** Opens a dialog that was drawn, and leads the focus on when what had it is gone. */
+
+export function createFocus(root: HTMLElement) {
+  let opener: Element | null = null;
+  let astray = false;
+
+  /** Where the player goes on: in the dialog, where it was opened, at the dice, on the lake, on top of another screen. */
+  function onward() {
+    const found =
+      root.querySelector("dialog [autofocus]") ??
+      (holds(opener) ? opener : null) ??
+      root.querySelector(".choice-of-dice") ??
+      root.querySelector(".live [tabindex='0']") ??
+      root.querySelector("h1");
+    if (found instanceof HTMLHeadingElement) found.tabIndex = -1;
+    return (found as HTMLElement | null);
+  }
+
+  return (draw: () => void) => {
+    const had = document.activeElement;
+    draw();
+    const dialog = root.querySelector("dialog");
+    if (dialog && !dialog.open) {
+      opener = had;
+      dialog.showModal();
+    }
+    // A browser takes the focus from a disabled button only some time later.
+    astray = had === document.body ? astray : !holds(had);
+    const next = astray ? onward() : null;
+    if (holds(next)) {
+      next?.focus({ preventScroll: true });
+      astray = false;
+    }
+    if (!dialog) opener = null;
+  };
+}
+
+function holds(element: Element | null) {
+  return element?.isConnected && !element.matches(":disabled, body");
+}

@@ -1,0 +1,58 @@
+/** What happened at a table, newest first. */
+
+import { html } from "lit-html";
+import { t } from "../kit/words.ts";
+import { areaName, colorName, shapeName } from "../kit/names.ts";
+import type { Move, Setup } from "../rules/state.ts";
+
+const CORRECTIONS = ["mark", "erase", "gift", "lift"];
+
+export function journal({ setup, log }: { setup: Setup, log: Move[] }, { close }: { close(): void }) {
+  return html`
+    <h2>${t("What happened so far")}</h2>
+    <ol class="journal" tabindex="0">
+      ${log.toReversed().map(
+        (move) => html`<li class=${isCorrection(setup, move) ? "correction" : ""}>
+          <b>${setup.seats[move.seat]?.name}</b> ${told(setup, move)}</li>`,
+      )}
+    </ol>
+    <div class="actions"><button type="button" class="button" @click=${close}>${t("Close")}</button></div>`;
+}
+
+export function isCorrection({ referee }: Setup, { type }: Move) {
+  return referee && CORRECTIONS.includes(type);
+}
+
+export function told(setup: Setup, move: Move) {
+  const { shape, value, color, colors = [], card, delta = 0, round } = move;
+  const area = move.area === undefined ? "" : nameOf(setup, move.seat, move.area);
+  const tile = shape ? shapeName(shape) : "";
+  const sentences: Record<string, () => string> = {
+    roll: () => t("rolled {colors}", { colors: colors.map(colorName).join(", ") }),
+    reroll: () => t("paid a gift to roll again"),
+    orient: () => t("turned the tray"),
+    die: () => t("faces {color}", { color: color ? colorName(color) : "" }),
+    shade: () => t("shaded {area}", { area }),
+    emperor: () => t("used emperor card {n}", { n: (card ?? 0) + 1 }),
+    launch: () => t("launched {tile} for {value}", { tile, value }),
+    taken: () => t("says that {tile} for {value} was taken on paper", { tile, value }),
+    done: () => t("is done"),
+    undo: () => t("took back the last mark"),
+    leave: () => t("left"),
+    back: () => t("is back"),
+    mark: () => t("corrected: lit {area}", { area }),
+    erase: () => t("corrected: put out {area}", { area }),
+    gift: () => (delta > 0 ? t("corrected: one gift more") : t("corrected: one gift less")),
+    lift: () => t("corrected: took a tile off"),
+    cross: () => t("crossed off the bonus of round {round}", { round }),
+  };
+  return sentences[move.type]?.() ?? move.type;
+}
+
+/** By the rows and columns of the sheet, whichever way a screen shows it. */
+function nameOf({ edition, seats }: Setup, seat: number, area: number) {
+  const pool = area >> 1;
+  const printed = edition.lakes[edition.sheets[seats[seat]?.sheet ?? "A"].lake]?.[pool];
+  const at = { row: Math.floor(pool / edition.columns), column: pool % edition.columns };
+  return printed ? areaName(printed.areas[area & 1] ?? "red", at, printed.feature, false) : "";
+}

@@ -1,0 +1,84 @@
+/** What a player is told without having asked. */
+
+import { isCorrection, told } from "./journal.ts";
+import { reason, t, tn } from "../kit/words.ts";
+import type { Move, Setup, Table } from "../rules/state.ts";
+import type { Notice } from "./sheet/hands.ts";
+import type { Dropped } from "../sync/store.ts";
+import type { Wish } from "../sync/taps.ts";
+
+const MOST = 3; // marks that are named
+
+/** A correction on the sheet of somebody else. */
+export function correctionNotice(setup: Setup, moves: Move[], mine: number[]): Notice | null {
+  const found = moves.find((move) => isCorrection(setup, move) && !mine.includes(move.seat));
+  return found ? { text: `${setup.seats[found.seat]?.name}: ${told(setup, found)}`, actions: [] } : null;
+}
+
+/** Moves of ours that came to nothing, and the way on. */
+export function droppedNotice(setup: Setup, table: Table, dropped: Dropped[], attempt: (wish: Wish) => void): Notice {
+  const missed = unlessTakenBack(dropped);
+  const launch = missed.find(({ code }) => code === "fireworks/tile_taken");
+  const text = missed.length > 1 ? allOf(setup, missed) : missed.map((one) => oneOf(setup, table, one)).join();
+  return { text, actions: launch ? againAt(launch, attempt) : [], dropped };
+}
+
+export function lostNotice({ seats }: Setup, seat: number): Notice {
+  return { text: t("{name} is played on another phone now.", { name: seats[seat]?.name }), actions: [] };
+}
+
+export function goneNotice(): Notice {
+  return {
+    text: t("The server does not have this table any more. What you see is what this phone has kept."),
+    actions: [],
+  };
+}
+
+export function troubledNotice(alone: boolean, makeRoom: () => void): Notice {
+  const text = alone
+    ? t("The storage of this browser is full or blocked. The game lasts as long as this page stays open.")
+    : t("The storage of this browser is full or blocked. Keep this page open until your marks are sent.");
+  return { text, actions: [{ label: t("Make room"), act: makeRoom }] };
+}
+
+/** Nobody misses what was taken back before it could count, nor each mark that was dropped twice. */
+function unlessTakenBack(dropped: Dropped[]) {
+  const known = new Map(dropped.map((one) => [one.move.id, one]));
+  const takenBack = dropped.map(({ code, detail }) => (code === "undo/nothing" ? detail.move : null));
+  return [...known.values()].filter(
+    ({ move, detail }) => !takenBack.includes(move.id) && !(move.type === "undo" && known.has(detail.move)),
+  );
+}
+
+function oneOf(setup: Setup, table: Table, { move, code }: Dropped) {
+  if (code === "fireworks/tile_taken") return takenBy(move, table);
+  return t("{mark} came to nothing: {reason}", { mark: told(setup, move), reason: reason(code) });
+}
+
+/** Grouped by their reasons. */
+function allOf(setup: Setup, missed: Dropped[]) {
+  const codes = [...new Set(missed.map(({ code }) => code))];
+  const groups = codes.map((code) => {
+    const marks = missed.filter((one) => one.code === code).map(({ move }) => told(setup, move));
+    const named = marks.length > MOST ? [...marks.slice(0, MOST), "…"] : marks;
+    return `${named.join("; ")}. ${reason(code)}`;
+  });
+  const counted = tn(missed.length, "{n} mark did not count:", "{n} marks did not count:");
+  return [counted, ...groups].join(" ");
+}
+
+function againAt({ move, detail }: Dropped, attempt: (wish: Wish) => void) {
+  const { id, seq, at, ...wish } = move;
+  const [value] = ((detail.left ?? []) as number[]);
+  if (value === undefined) return [];
+  return [{ label: t("Launch for {value}", { value }), act: () => attempt({ ...wish, value }) }];
+}
+
+function takenBy({ shape, value, seat }: Move, { seats }: Table) {
+  const other = seats.find(
+    (one) => one.seat !== seat && one.fireworks.some((tile) => tile.shape === shape && tile.value === value),
+  );
+  return other
+    ? t("{name} took this tile a moment before.", { name: other.name })
+    : t("This tile was taken a moment before.");
+}

@@ -1,0 +1,78 @@
+/** The screen of the result: shared as a picture, and the whole game played again. */
+
+import { html } from "lit-html";
+import { seedOf } from "../../device/seeds.ts";
+import { dialog } from "../../kit/dialog.ts";
+import { replay } from "./replay.ts";
+import { result } from "./result.ts";
+import { t } from "../../kit/words.ts";
+import { createReplay } from "./playback.ts";
+import type { Followed } from "../sheet/hands.ts";
+import type { Referee } from "../../rules/referee.ts";
+import type { Seat } from "../../rules/state.ts";
+import type { Plan } from "../../kit/plan.ts";
+import type { Scene } from "../view_model.ts";
+
+interface Means {
+followed: Followed;
+referee: Referee;
+planOf: (seat: Seat) => Plan;
+show: () => void;
+/** others of the table */
+tell: () => void;
+/** at a sheet */
+look: (seat: number) => void;
+}
+
+/** To another game of these players on this lake, if it was made for them. */
+function wayBack({ code, table, setup: { edition } }: Scene) {
+  return table.ranking && seedOf(edition.id) ? `/new?again=${code}&edition=${edition.id}` : null;
+}
+
+export function createResult({ followed, referee, planOf, show, tell, look }: Means) {
+  let trouble: string | null = null;
+  let replaying: { game: ReturnType<typeof createReplay>, at: number } | null = null;
+
+  async function share(scene: Scene) {
+    try {
+      const { sharePicture } = await import("./picture.ts");
+      await sharePicture(scene, groups());
+      trouble = null;
+    } catch {
+      trouble = t("The picture could not be shared from here.");
+    }
+    show();
+  }
+
+  function groups() {
+    return followed.table().seats.map(({ seat }) => followed.groups(seat));
+  }
+
+  function showMove(at: number) {
+    if (replaying) replaying = { ...replaying, at };
+    show();
+  }
+
+  function close() {
+    replaying = null;
+    show();
+  }
+
+  return (scene: Scene) => {
+    const { code, setup } = scene;
+    const callbacks = {
+      again: () => location.assign(`/new?again=${code}`),
+      tell,
+      look,
+      share: () => share(scene),
+      replay() {
+        replaying = { game: createReplay(referee.another(), setup, followed.log()), at: 0 };
+        show();
+      },
+    };
+    const again = replaying && { setup, moment: replaying.game.show(replaying.at), planOf };
+    return html`
+      ${result(scene, { groups: groups(), trouble, sameLake: wayBack(scene) }, callbacks)}
+      ${again && dialog("replay", replay(again, { show: showMove, close }), close)}`;
+  };
+}

@@ -1,0 +1,263 @@
+/** One table on this phone: follows it, and shows the screen that the address names. */
+
+import { html } from "lit-html";
+import { keepAwake } from "../device/awake.ts";
+import { whenBack } from "../device/back.ts";
+import { codeNow, isAlone, isClaiming, isKnown, loseSeat, myTable } from "../device/tables.ts";
+import { Refusal } from "../rules/refusal.ts";
+import { followAlone } from "../sync/alone.ts";
+import { ask, NoAnswer } from "../sync/api.ts";
+import { stillDropped } from "../sync/keeper.ts";
+import { followTable } from "../sync/table.ts";
+import { lobby } from "./lobby/lobby.ts";
+import { t } from "../kit/words.ts";
+import { goOn, tellServer } from "./alone.ts";
+import { tokenFor, type Found } from "./arrival.ts";
+import { createFocus } from "./focus.ts";
+import { createGame, type Notice } from "./sheet/hands.ts";
+import { addStyles, later } from "../kit/later.ts";
+import { createLobby, inWords } from "./lobby/hands.ts";
+import { correctionNotice, droppedNotice, goneNotice, lostNotice, troubledNotice } from "./notices.ts";
+import { panel } from "./sheet/panels.ts";
+import { createPlans } from "./plans.ts";
+import { sheet } from "./sheet/sheet.ts";
+import { createSight } from "./sheet/view_model.ts";
+import type { Dropped, Shelf } from "../sync/store.ts";
+import type { Referee } from "../rules/referee.ts";
+import type { createHanding } from "./lobby/handing_over.ts";
+import type { createStorage } from "../storage/hands.ts";
+import type { Scene } from "./view_model.ts";
+import type { Seat } from "../rules/state.ts";
+
+type Screen = "sheet" | "lobby" | "board" | "result";
+
+interface Means {
+code: string;
+store: Shelf;
+found: Found;
+trouble: string | null;
+referee: Referee;
+root: HTMLElement;
+draw: (screen: unknown) => void;
+}
+
+const LOOKED_EVERY = 60_000; // ms; a seat is silent after two minutes
+
+function seatsHere(code: string): number[] {
+  return Object.keys(myTable(code).seats).map(Number);
+}
+
+function notReached(): never {
+  throw new NoAnswer();
+}
+
+export function openTable({ code, store, found, trouble, referee, root, draw }: Means) {
+  const { setup } = found.kept;
+  const alone = isAlone(code);
+  const upright = matchMedia("(orientation: portrait)");
+  const keepFocus = createFocus(root);
+  const planOf = createPlans(setup, upright);
+  let claimed = found.claimed;
+  let awake = "";
+  let wasFinished = false;
+
+  let seated = seatsHere(code);
+  const mine = () => seated;
+  const means = {
+    code,
+    referee,
+    store,
+    token: (seat: number) => tokenFor(code, seat),
+    whenBack,
+  };
+  const follow = alone ? followAlone : followTable;
+  const followed = follow(means, found.kept, {
+    changed,
+    news(moves) {
+      const notice = correctionNotice(setup, moves, mine());
+      const missed = game.hands().notice?.dropped ?? [];
+      const still = stillDropped(missed, moves);
+      if (still.length < missed.length) sayDropped(still);
+      else if (notice && missed.length === 0) game.set({ notice });
+    },
+    dropped(dropped) {
+      sayDropped([...(game.hands().notice?.dropped ?? []), ...dropped]);
+      game.set({ launching: null });
+    },
+    seats(seats) {
+      claimed = seats.map((seat) => seat.claimed);
+      show();
+    },
+    lost,
+    gone: () => say(goneNotice()),
+    troubled: () => say(troubledNotice(alone, makeRoom)),
+  });
+  wasFinished = followed.table().phase === "finished";
+  const game = createGame({ setup, followed, mine, show });
+  let handing: ReturnType<typeof createHanding> | null = null;
+  let storage: ReturnType<typeof createStorage> | null = null;
+  const sightOf = createSight({ setup, followed, game, planOf, show });
+  const more = () => addStyles(root.dataset.styles ?? "");
+  const theResult = later(async () => {
+    const [{ createResult }] = await Promise.all([import("./result/hands.ts"), more()]);
+    return createResult({ followed, referee, planOf, show, tell: () => go("lobby"), look });
+  }, show);
+  const theBoard = later(async () => (await Promise.all([import("./board/board.ts"), more()]))[0], show);
+  const lobbyHands = createLobby({
+    code,
+    trouble,
+    show,
+    board: () => go("board"),
+    start: () => go("sheet"),
+    async tell() {
+      await goOn(await tellServer(code, setup, followed.log, store));
+    },
+    seated(seat) {
+      seated = seatsHere(code);
+      if (mine().length === 1) game.look(seat);
+      if (mine().length === 1 && followed.table().version > 0) go("sheet");
+      else show();
+    },
+  });
+
+  function screen(): Screen {
+    return ((location.pathname.split("/")[3] ?? "sheet") as Screen);
+  }
+
+  function go(to: Screen, how = history.pushState) {
+    how.call(history, null, "", to === "sheet" ? `/t/${code}` : `/t/${code}/${to}`);
+    game.set({ panel: null });
+  }
+
+  function scene(): Scene {
+    return {
+      code,
+      setup,
+      alone,
+      table: followed.table(),
+      claimed: claimed.map((one, seat) => one && !isClaiming(code, seat)),
+      mine: mine(),
+      host: myTable(code).host !== null,
+      live: followed.isLive(),
+      kept: followed.isKept(),
+      unsent: followed.unsent(),
+      unkept: followed.unkept(),
+      upright: upright.matches,
+    };
+  }
+
+  function show() {
+    const screens = {
+      sheet: theSheet,
+      lobby: () => lobby(scene(), lobbyHands.state(), lobbyHands.callbacks),
+      board: () => theBoard.now()?.board(scene(), { qr: lobbyHands.state().qr }, { look }),
+      result: () => theResult.now()?.(scene()),
+    };
+    keepFocus(() => draw((screens[screen()] ?? theSheet)()));
+  }
+
+  function theSheet() {
+    const sight = sightOf(scene());
+    const ways = { lobby: () => go("lobby"), handOver, gone, show, awake };
+    return html`${sheet(sight)}${storage?.draw() ?? handing?.draw() ?? panel(sight, ways)}`;
+  }
+
+  function changed() {
+    show();
+    const { phase } = followed.table();
+    const finished = phase === "finished";
+    if (phase === "final") theResult.fetch();
+    if (finished && !wasFinished && screen() === "sheet") go("result");
+    wasFinished = finished;
+  }
+
+  function look(seat: number) {
+    game.look(seat);
+    go("sheet");
+  }
+
+  function say(notice: Notice) {
+    lobbyHands.say(notice.text);
+    game.set({ notice });
+  }
+
+  function sayDropped(dropped: Dropped[]) {
+    const notice = droppedNotice(setup, followed.table(), dropped, (wish) => game.attempt([wish]));
+    game.set({ notice: dropped.length > 0 ? notice : null });
+  }
+
+  function lost(seat: number) {
+    loseSeat(code, seat);
+    seated = seatsHere(code);
+    game.set({ notice: lostNotice(setup, seat) });
+  }
+
+  /** What is fetched when it is needed, and may need the server itself. */
+  async function reach(act: () => Promise<void>) {
+    game.set({ panel: null });
+    try {
+      await act();
+    } catch (problem) {
+      game.set({ notice: { text: inWords(problem), actions: [] } });
+    }
+  }
+
+  function handOver(seat: number) {
+    return reach(async () => {
+      const [{ createHanding }] = await Promise.all([import("./lobby/handing_over.ts"), more()]).catch(notReached);
+      handing ??= createHanding(code, show);
+      await handing.begin(seat, setup.seats[seat]?.name ?? "");
+    });
+  }
+
+  /** So that what could not be kept can be: without leaving the page, which alone has it. */
+  function makeRoom() {
+    return reach(async () => {
+      const [{ createStorage }] = await Promise.all([import("../storage/hands.ts"), more()]).catch(notReached);
+      storage ??= createStorage({ store, show, removed: keepAgain, open: code });
+      await storage.open();
+    });
+  }
+
+  async function keepAgain() {
+    await followed.keep();
+    if (followed.isKept()) game.set({ notice: null });
+  }
+
+  function gone({ seat, left }: Seat) {
+    game.attempt([{ seat, type: left ? "back" : "leave" }], { panel: null });
+  }
+
+  /** What another tab has made of the table: it has gone on under the code of the server, or was removed. */
+  async function comeAlong() {
+    const now = codeNow(code);
+    if (now) await goOn(now);
+    if (isKnown(code) || (await store.load(code).catch(() => true))) return;
+    location.replace("/?removed");
+  }
+
+  /** Says that the seats of this phone are still there, and hears whether they still are its own. */
+  async function lookIn() {
+    await comeAlong();
+    if (alone || document.visibilityState !== "visible") return;
+    for (const [seat, token] of Object.entries(myTable(code).seats)) {
+      await ask("GET", `/tables/${code}`, { token }).catch((problem) => {
+        if (problem instanceof Refusal && problem.code.startsWith("token/")) lost(Number(seat));
+      });
+    }
+  }
+
+  if (screen() === "sheet" && wasFinished) go("result", history.replaceState);
+  else if (screen() === "sheet" && mine().length === 0) go("lobby", history.replaceState);
+  else show();
+  upright.addEventListener("change", show);
+  addEventListener("popstate", () => game.set({ panel: null }));
+  addEventListener("storage", comeAlong);
+  document.addEventListener("visibilitychange", lookIn);
+  setInterval(lookIn, LOOKED_EVERY);
+  keepAwake((kept) => {
+    awake = kept
+      ? t("The screen stays awake.")
+      : t("This browser lets the screen go dark: set it to stay on in the phone's settings.");
+  });
+}

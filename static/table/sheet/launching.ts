@@ -1,0 +1,113 @@
+/** Launching: all places where a display fits are lit, a tap launches there, another tap tries the next way. */
+
+import { reason, t } from "../../kit/words.ts";
+import type { Options, Seat, Shape } from "../../rules/state.ts";
+import type { Followed, Foreseen, Hands } from "./hands.ts";
+import type { Wish } from "../../sync/taps.ts";
+
+export interface Display { shape: Shape, pools: number[], value: number }
+
+export interface Launching {
+/** the only one that is wanted, if the player said so */
+shape: Shape | null;
+/** all that were possible */
+displays: Display[];
+/** the one that is on the sheet now */
+launched: Display | null;
+/** that was tapped */
+pool: number | null;
+}
+
+export function createFireworks({ followed, get, options, set, attempt, foreshow, say, unlessOpen }: {
+followed: Followed;
+get: () => { hands: Hands, seat: Seat };
+options: () => Options;
+set: (changes: Partial<Hands>) => void;
+attempt: (moves: Wish[], changes?: Partial<Hands>) => void;
+foreshow: (making: Foreseen) => void;
+say: (problem: unknown) => void;
+/** asks before earlier steps are passed by */
+unlessOpen: (go: () => void) => void;
+}) {
+  /** @returns the most valuable first */
+  function possible(): Display[] {
+    const { stacks } = followed.table();
+    const places = Object.entries(options().launch).flatMap(([name, fits]) => {
+      const shape = (name as Shape);
+      return fits.map((pools) => ({ shape, pools, value: stacks[shape]?.[0] ?? 0 }));
+    });
+    return places.sort((a, b) => b.value - a.value);
+  }
+
+  function begin() {
+    const displays = possible();
+    if (displays.length === 0) return refuse();
+    unlessOpen(() => set({ launching: { shape: null, displays, launched: null, pool: null }, question: null }));
+  }
+
+  /** Why no display can be launched: the referee says so, or nothing fits. */
+  function refuse() {
+    const { seat } = get();
+    const shape = (Object.keys(followed.table().stacks)[0] as Shape | undefined);
+    if (shape && Object.keys(options().launch).length === 0) {
+      return attempt([{ seat: seat.seat, type: "launch", shape, pools: [0] }]);
+    }
+    set({ notice: { text: t("No shape in play fits on your complete pools yet."), actions: [] }, question: null });
+  }
+
+  function choose(shape: Shape) {
+    const { launching } = get().hands;
+    if (!launching) return;
+    if (launching.launched) return relaunch(launching.displays.find((display) => display.shape === shape));
+    set({ launching: { ...launching, shape: launching.shape === shape ? null : shape } });
+  }
+
+  function place(pool: number) {
+    const { launching } = get().hands;
+    if (!launching) return;
+    const here = wanted(launching).filter(({ pools }) => pools.includes(pool));
+    if (here.length === 0) return set({ notice: { text: reason("fireworks/not_complete"), actions: [] } });
+    if (!launching.launched) return launch(here[0], pool);
+    relaunch(here[(here.findIndex((display) => isAt(display, launching.launched)) + 1) % here.length], pool);
+  }
+
+  function launch(display: Display | undefined, pool: number | null) {
+    const { hands, seat } = get();
+    if (!display || !hands.launching) return;
+    const after = { launching: { ...hands.launching, launched: display, pool }, latest: null };
+    foreshow({ moves: [{ seat: seat.seat, type: "launch", ...display }], shaded: [], fireworks: [display], after });
+  }
+
+  /** The display goes elsewhere, or had another number printed on it. */
+  function relaunch(display: Display | undefined, pool = get().hands.launching?.pool ?? null) {
+    if (!display || display === get().hands.launching?.launched) return;
+    try {
+      followed.undo(get().seat.seat);
+    } catch (problem) {
+      return say(problem);
+    }
+    launch(display, pool);
+  }
+
+  /** @param value printed on the tile */
+  function revalue(value: number) {
+    const launched = get().hands.launching?.launched;
+    if (launched) relaunch({ ...launched, value });
+  }
+
+  /** Whether a tap there is about the display: any before it is launched, then one on its tile. */
+  function wants(pool: number) {
+    const { launching } = get().hands;
+    return launching !== null && (launching.launched?.pools.includes(pool) ?? true);
+  }
+
+  return { begin, choose, place, revalue, wants, end: () => set({ launching: null }) };
+}
+
+function isAt(one: Display, other: Display | null) {
+  return one.shape === other?.shape && one.pools.join() === other.pools.join();
+}
+
+export function wanted({ shape, displays }: Launching) {
+  return shape ? displays.filter((display) => display.shape === shape) : displays;
+}

@@ -1,0 +1,89 @@
+/** What a tap on an area means: the moves it makes, and the steps that they would pass by. */
+
+import type { Wish } from "../../sync/taps.ts";
+import type { Color, Options, Seat, Step } from "../../rules/state.ts";
+
+interface Meaning { moves: Wish[], passes: Passed[] }
+
+export type Passed = "die" | "bonus" | "grants";
+
+interface Tap {
+area: number;
+/** of the area */
+color: Color;
+seat: Seat;
+realDice: boolean;
+/** the step that the player pressed before */
+chosen: Step | null;
+now: Options;
+/** once this turn is done, if that is possible */
+next: () => Options | null;
+}
+
+/** @returns null when it means nothing that is possible */
+export function meaning(tap: Tap): Meaning | null {
+  return byGrant(tap) ?? byDie(tap) ?? byBonus(tap) ?? inNextTurn(tap);
+}
+
+/** What a player who goes on to a later step leaves undone. */
+export function stillOpen(seat: Seat, now: Options, realDice: boolean): Passed[] {
+  const steps: [Passed, boolean][] = [
+    ["die", mayTakeDie(seat, now, realDice)],
+    ["bonus", now.shade.bonus.length > 0],
+    ["grants", now.grants.some((areas) => areas.length > 0)],
+  ];
+  return steps.filter(([, open]) => open).map(([step]) => step);
+}
+
+/** What the next turn brings, once nothing of this one is left open. */
+export function comesNext(seat: Seat, now: Options, next: Options | null) {
+  return next && stillOpen(seat, now, false).length === 0 ? next : null;
+}
+
+/** The move to ask the referee about, when a tap means nothing that is possible. */
+export function likeliest({ area, seat, now, chosen }: Tap): Wish {
+  // Of a lantern that is lit there is only that to say, whatever the step.
+  if (seat.shaded.includes(area)) return { seat: seat.seat, type: "mark", area };
+  const grant = seat.grants[now.grants.findIndex((areas) => areas.length > 0)];
+  const by = grant?.kind ?? (chosen === "bonus" ? "bonus" : "die");
+  return { seat: seat.seat, type: "shade", area, by };
+}
+
+export function mayTakeDie(seat: Seat, now: Options, realDice: boolean) {
+  return realDice ? now.die.length > 0 && seat.taken.length === 0 : now.shade.die.length > 0;
+}
+
+function byGrant({ area, seat, now }: Tap): Meaning | null {
+  const grant = seat.grants[now.grants.findIndex((areas) => areas.includes(area))];
+  return grant ? { moves: [{ seat: seat.seat, type: "shade", area, by: grant.kind }], passes: [] } : null;
+}
+
+function byDie({ area, color, seat, realDice, chosen, now }: Tap): Meaning | null {
+  if (chosen === "bonus" || !mayTakeDie(seat, now, realDice)) return null;
+  if (!realDice && !now.shade.die.includes(area)) return null;
+  if (seat.shaded.includes(area)) return null;
+  return { moves: shadedByDie(area, color, seat, realDice), passes: [] };
+}
+
+/** With real dice the area that is tapped says which colour was faced. */
+function shadedByDie(area: number, color: Color, { seat, die }: Seat, realDice: boolean): Wish[] {
+  const shade: Wish = { seat, type: "shade", area, by: "die" };
+  return realDice && die !== color ? [{ seat, type: "die", color }, shade] : [shade];
+}
+
+function byBonus({ area, seat, realDice, chosen, now }: Tap): Meaning | null {
+  if (!now.shade.bonus.includes(area)) return null;
+  const passes = chosen === "bonus" ? [] : stillOpen(seat, now, realDice).filter((step) => step !== "bonus");
+  return { moves: [{ seat: seat.seat, type: "shade", area, by: "bonus" }], passes };
+}
+
+/** The first tap of the next turn ends this one. */
+function inNextTurn({ area, color, seat, realDice, now, next }: Tap): Meaning | null {
+  if (!now.done || seat.shaded.includes(area)) return null;
+  const then = next();
+  const fresh = { ...seat, die: realDice ? null : seat.die, taken: [] };
+  if (!then || !mayTakeDie(fresh, then, realDice)) return null;
+  if (!realDice && !then.shade.die.includes(area)) return null;
+  const moves = [{ seat: seat.seat, type: "done" }, ...shadedByDie(area, color, fresh, realDice)];
+  return { moves, passes: stillOpen(seat, now, realDice) };
+}

@@ -1,0 +1,28 @@
+/**
+ * The second referee under node: the first line in is the bundle, each further line a request, answered by a line. After
+ * an empty line it goes on with a table of its own.
+ */
+
+import { once } from "node:events";
+import { startReferee, type Referee } from "../../static/rules/referee.ts";
+
+// Imported by address, because tsc would otherwise check the code of others.
+const micropython = new URL("../../static/vendor/micropython/micropython.mjs", import.meta.url).href;
+const { loadMicroPython } = await import(micropython);
+
+let referee: Referee | undefined;
+let rest = "";
+
+process.stdin.setEncoding("utf8");
+for await (const chunk of process.stdin) {
+  const lines = (rest + chunk).split("\n");
+  rest = lines.pop() ?? "";
+  let answers = "";
+  for (const line of lines) {
+    if (referee && !line) referee = referee.another();
+    else if (referee) answers += `${referee.answer(line)}\n`;
+    else referee = await startReferee(loadMicroPython, JSON.parse(line));
+  }
+  // A reader that is slower than the rules would otherwise fill the memory with answers.
+  if (!process.stdout.write(answers)) await once(process.stdout, "drain");
+}

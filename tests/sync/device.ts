@@ -1,0 +1,332 @@
+/** A phone without a screen: its network and storage, which fail as they are told, and the tabs in which it follows a table. */
+
+import { AsyncLocalStorage } from "node:async_hooks";
+import { arrive } from "../../static/table/arrival.ts";
+import { Refusal } from "../../static/rules/refusal.ts";
+import { followAlone } from "../../static/sync/alone.ts";
+import { ask, NoAnswer } from "../../static/sync/api.ts";
+import { changedOutbox, checkIsNext, type Changes, type Dropped, type Kept, type Store } from "../../static/sync/store.ts";
+import { followTable } from "../../static/sync/table.ts";
+import type { Move } from "../../static/rules/state.ts";
+import type { Referee } from "../../static/rules/referee.ts";
+import type { Wish } from "../../static/sync/taps.ts";
+
+export type Followed = ReturnType<typeof followTable>;
+
+export interface Tab {
+device: Device;
+dead: boolean;
+followed: Followed | null;
+back: (() => void)[];
+heard: ((dropped: Dropped[]) => void)[];
+/** here */
+tapped: Set<string>;
+/** here, and not taken back */
+told: Set<string>;
+/** a mark that is shown, and not yet judged */
+making: { ids: string[], make: () => void } | null;
+}
+
+/** what the storage is asked to do, and the moves that it keeps then */
+interface Work { tab: Tab, moves: Move[], act: () => void }
+
+/** Whose turn it is to run: all phones share one program, and each call of theirs must know its own network. */
+export const running = ((new AsyncLocalStorage()) as AsyncLocalStorage<Tab>);
+
+/** @returns what a page that is closed is waiting for */
+function never(): Promise<never> {
+  return new Promise(() => {});
+}
+
+export class Device {
+  cut = false;
+  full = false;
+  /** Whether the storage does nothing of what it is asked, for now. */
+  slow = false;
+  /** How often the storage will not even open. */
+  shut = 0;
+  /** How many answers will still get lost on their way. */
+  losing = 0;
+  /** what the stream has brought and the phone has not yet heard */
+  held: (() => void)[] | null = null;
+  tabs: Tab[] = [];
+  /** streams that are open */
+  lines: Set<AbortController> = new Set();
+  kept: Kept | null = null;
+  /** in order, and perhaps never done */
+  work: Work[] = [];
+  /** what was tapped in tabs that are closed */
+  buried: Set<string> = new Set();
+  accepted: Set<string> = new Set();
+  told: Set<string> = new Set();
+  /** what was neither kept nor sent when the page was closed */
+  lost: Set<string> = new Set();
+
+  /** @param alone whether nobody else knows the table */
+  constructor(code: string, tokens: Record<number, string>, referee: Referee, alone: boolean) {
+    this.alone = alone;
+    this.code = code;
+    this.tokens = tokens;
+    this.referee = referee;
+  }
+
+  open(): Promise<void> {
+    const tab: Tab = {
+      device: this,
+      dead: false,
+      followed: null,
+      back: [],
+      heard: [],
+      tapped: new Set(),
+      told: new Set(),
+      making: null,
+    };
+    this.tabs.push(tab);
+    return running.run(tab, () => this.#begin(tab));
+  }
+
+  async #begin(tab: Tab) {
+    this.slow = false; // or the page would wait with the player
+    const { code, tokens } = this;
+    const store = this.#storeOf(tab);
+    const { kept } = this.alone ? { kept: await this.#found(store) } : await this.#arrived(store);
+    const means = {
+      code,
+      referee: this.referee.another(),
+      store,
+      token: (seat: number) => tokens[seat],
+      whenBack(act: () => void) {
+        tab.back.push(act);
+        return () => {};
+      },
+    };
+    tab.followed = (this.alone ? followAlone : followTable)(means, kept, {
+      changed() {},
+      news: (moves) => {
+        for (const { id } of moves) tab.told.delete(id); // it counts after all
+      },
+      seats() {},
+      gone() {},
+      troubled() {},
+      lost() {},
+      dropped: (dropped) => {
+        for (const { move } of dropped) this.#told(tab, move.id);
+      },
+    });
+  }
+
+  /** Who cannot be shown the table tries again, at the latest where there is a network. */
+  async #arrived(store: Store): ReturnType<typeof arrive> {
+    try {
+      return await arrive(this.code, store);
+    } catch (problem) {
+      if (!(problem instanceof NoAnswer)) throw problem;
+      this.cut = false;
+      return this.#arrived(store);
+    }
+  }
+
+  /** A table that only this phone knows begins as that of the server is. */
+  async #found(store: Store): Promise<Kept> {
+    if (!this.kept) {
+      const { setup } = await ask("GET", `/tables/${this.code}`);
+      const { moves: log } = await ask("GET", `/tables/${this.code}/log`);
+      this.kept = { setup, log, pending: [], table: null };
+    }
+    return (await store.load(this.code).catch(() => null)) ?? this.#found(store);
+  }
+
+  #storeOf(tab: Tab): Store {
+    return {
+      load: () => this.#asked(tab, [], () => structuredClone(this.kept)),
+      keep: (_, changes) => {
+        const { made = [], log = [], alone } = changes;
+        const ours = alone ? [...made, ...log] : made;
+        for (const { id } of ours) if (!tab.dead) tab.tapped.add(id);
+        if (this.full) return Promise.reject(new Error("full"));
+        const copy = structuredClone(changes);
+        return this.#asked(tab, ours, () => this.#write(copy, tab));
+      },
+      watch(_, changed) {
+        tab.heard.push(changed);
+        return () => {};
+      },
+    };
+  }
+
+  #asked<T>(tab: Tab, moves: Move[], act: () => T): Promise<T> {
+    if (tab.dead) return never();
+    if (this.shut > 0) {
+      this.shut -= 1;
+      return Promise.reject(new Error("not opened"));
+    }
+    return new Promise((resolve, reject) => {
+      const unlessDead = (go: () => void) => tab.dead || go();
+      this.work.push({
+        tab,
+        moves,
+        act() {
+          try {
+            const result = act();
+            unlessDead(() => resolve(result));
+          } catch (problem) {
+            unlessDead(() => reject(problem));
+          }
+        },
+      });
+      setImmediate(() => this.slow || this.finish(1));
+    });
+  }
+
+  #write({ setup, log = [], after = 0, made = [], dropped = [], table, alone }: Changes, from: Tab) {
+    if (setup) this.kept = { log: [], pending: [], table: null, ...this.kept, setup };
+    const { kept } = this;
+    if (!kept) throw new Error("without a setup");
+    if (alone) checkIsNext(log, kept.log.slice(after, after + log.length));
+    if (after <= kept.log.length) kept.log.splice(after, log.length, ...log);
+    kept.pending = changedOutbox(kept.pending, { log, made, dropped });
+    kept.table = table ?? kept.table;
+    setImmediate(() => from.dead || this.#tell(from, dropped));
+  }
+
+  #tell(from: Tab, dropped: Dropped[]) {
+    for (const tab of this.tabs) if (tab !== from) running.run(tab, () => this.#hear(tab, dropped));
+  }
+
+  #told(tab: Tab, id: string) {
+    tab.told.add(id);
+    this.told.add(id);
+  }
+
+  #hear(tab: Tab, dropped: Dropped[]) {
+    for (const hear of tab.heard) if (!tab.dead) hear(dropped);
+  }
+
+  /** @param count of what the storage was asked */
+  finish(count: number) {
+    for (const { act } of this.work.splice(0, count)) act();
+  }
+
+  tab(number: number): Tab {
+    return (this.tabs[number % this.tabs.length] as Tab);
+  }
+
+  /** Whatever a hand does finds its last mark made. */
+  in<T>(number: number, act: (followed: Followed) => T): T {
+    this.judge(number);
+    const tab = this.tab(number);
+    return running.run(tab, () => act((tab.followed as Followed)));
+  }
+
+  /** A mark is shown at once, and judged when the frame is over. */
+  promise(number: number, wishes: Wish[]) {
+    this.in(number, (followed) => {
+      const { tapped } = this.tab(number);
+      const before = new Set(tapped);
+      const make = followed.promise(wishes);
+      this.tab(number).making = { make, ids: [...tapped].filter((id) => !before.has(id)) };
+    });
+  }
+
+  judge(number: number) {
+    const tab = this.tab(number);
+    const { making } = tab;
+    tab.making = null;
+    if (!making) return;
+    try {
+      running.run(tab, making.make);
+    } catch (problem) {
+      if (!(problem instanceof Refusal)) throw problem;
+      const standing = new Set(tab.followed?.log().map(({ id }) => id));
+      for (const id of making.ids) {
+        if (standing.has(id)) throw new Error(`refused as ${problem.code}, and there: ${id}`);
+        if (tab.told.has(id)) throw new Error(`refused as ${problem.code}, and told before: ${id}`);
+        this.#told(tab, id);
+      }
+    }
+  }
+
+  async roll(number: number, wish: Wish) {
+    await this.in(number, (followed) => followed.roll(wish)).catch((problem: unknown) => {
+      if (!(problem instanceof NoAnswer || problem instanceof Refusal)) throw problem;
+    });
+  }
+
+  /** A tab is closed while some of what it was writing is written, and the rest never. */
+  close(number: number, written: number) {
+    const [tab] = (this.tabs.splice(number % this.tabs.length, 1) as [Tab]);
+    this.finish(written);
+    tab.dead = true;
+    this.#bury(tab);
+    this.work = this.work.filter((one) => one.tab !== tab);
+    running.run(tab, () => tab.followed?.stop());
+  }
+
+  /** What was not written may be lost, but nothing that the page has called safe. */
+  #bury(tab: Tab) {
+    const { tapped, followed, making } = tab;
+    const { log, pending } = this.kept ?? { log: [], pending: [] };
+    const elsewhere = this.tabs.flatMap((other) => other.followed?.log() ?? []);
+    const safe = new Set([...log, ...pending, ...elsewhere].map(({ id }) => id));
+    const lost = [...tapped].filter((id) => !safe.has(id) && !this.told.has(id) && !this.accepted.has(id));
+    const begun = this.work.filter((one) => one.tab === tab).flatMap(({ moves }) => moves.map(({ id }) => id));
+    const open = new Set([...begun, ...(making?.ids ?? [])]);
+    if (followed?.isKept() && lost.some((id) => !open.has(id))) throw new Error(`kept, and lost: ${lost}`);
+    for (const id of tapped) this.buried.add(id);
+    for (const id of lost) this.lost.add(id);
+  }
+
+  cutOff() {
+    this.cut = true;
+    for (const line of this.lines) line.abort();
+  }
+
+  connect() {
+    this.cut = false;
+    for (const tab of this.tabs) for (const act of tab.back) running.run(tab, act);
+  }
+
+  /** What the stream brings is heard later, and what the storage is asked is done later. */
+  hold() {
+    this.slow = true;
+    this.held ??= [];
+  }
+
+  /** All is well again: network, storage and stream. */
+  mend() {
+    this.full = false;
+    this.shut = 0;
+    this.losing = 0;
+    this.release([]);
+    for (const i of this.tabs.keys()) this.judge(i);
+    this.connect();
+  }
+
+  /** What was held back is heard, in this order: an event may come late, or again. */
+  release(order: number[]) {
+    const held = this.held ?? [];
+    this.held = null;
+    this.slow = false;
+    this.finish(this.work.length);
+    for (const place of order) held[place % held.length]?.();
+    for (const hear of held) hear();
+  }
+
+  state() {
+    return {
+      tabs: this.tabs.map(({ followed, told }) => ({
+        table: followed?.table(),
+        log: followed?.log(),
+        unsent: followed?.unsent(),
+        unkept: followed?.unkept(),
+        told: [...told],
+      })),
+      kept: this.kept ?? { log: [], pending: [] },
+      writing: this.work.length,
+      tapped: [...new Set([...this.buried, ...this.tabs.flatMap(({ tapped }) => [...tapped])])],
+      accepted: [...this.accepted],
+      told: [...this.told],
+      lost: [...this.lost],
+    };
+  }
+}

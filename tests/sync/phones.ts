@@ -1,0 +1,75 @@
+/** Phones under node: the first line in has the rulebook and the server's address, each further line says what happens to a phone. */
+
+import { createInterface } from "node:readline";
+import { startReferee } from "../../static/rules/referee.ts";
+import { Refusal } from "../../static/rules/refusal.ts";
+import { Device, type Followed } from "./device.ts";
+import { install } from "./network.ts";
+
+// Imported by address, because tsc would otherwise check the code of others.
+const micropython = new URL("../../static/vendor/micropython/micropython.mjs", import.meta.url).href;
+const { loadMicroPython } = await import(micropython);
+const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
+const { bundle, address } = JSON.parse((await lines.next()).value);
+const referee = await startReferee(loadMicroPython, bundle);
+const devices: Map<string, Device> = new Map();
+/** what no page should do */
+const crashes: string[] = [];
+
+process.on("unhandledRejection", (problem) =>
+  crashes.push(problem instanceof Error ? `${problem.stack}` : `${problem}`),
+);
+process.on("uncaughtException", (problem) => crashes.push(`${problem.stack}`));
+console.info = () => {}; // the other end reads answers only
+install(address);
+
+function named(name: string) {
+  return (devices.get(name) as Device);
+}
+
+const calls: Record<string, (asked: any) => unknown> = {
+  appear({ name, code, tokens, alone }) {
+    devices.set(name, new Device(code, tokens, referee, alone));
+    return named(name).open();
+  },
+  leave({ name }) {
+    while (named(name).tabs.length > 0) named(name).close(0, 0);
+    named(name).cutOff();
+    devices.delete(name);
+  },
+  look: ({ name, tab, seat, first }) => {
+    const followed = (named(name).tab(tab).followed as Followed);
+    const options = first.length > 0 ? followed.foresee(seat, first) : followed.options(seat);
+    return { table: followed.table(), options };
+  },
+  play: ({ name, tab, moves }) => named(name).in(tab, (followed) => followed.play(moves)),
+  promise: ({ name, tab, moves }) => named(name).promise(tab, moves),
+  judge: ({ name, tab }) => named(name).judge(tab),
+  undo: ({ name, tab, seat }) => named(name).in(tab, (followed) => followed.undo(seat)),
+  roll: ({ name, tab, move }) => void named(name).roll(tab, move),
+  cut: ({ name }) => named(name).cutOff(),
+  connect: ({ name }) => named(name).connect(),
+  fail: ({ name, call: _, ...ways }) => void Object.assign(named(name), ways),
+  hold: ({ name }) => named(name).hold(),
+  release: ({ name, order }) => named(name).release(order),
+  tab: ({ name }) => named(name).open(),
+  close: ({ name, tab, written }) => named(name).close(tab, written),
+  mend: ({ name }) => named(name).mend(),
+  state: ({ name }) => named(name).state(),
+  pass: ({ ms }) => new Promise((resolve) => setImmediate(() => setTimeout(resolve, ms))),
+};
+
+async function answer(asked: any) {
+  try {
+    return { ok: (await calls[asked.call]?.(asked)) ?? null };
+  } catch (problem) {
+    if (problem instanceof Refusal) return { refused: problem.code };
+    return { crashes: [problem instanceof Error ? `${problem.stack}` : `${problem}`] };
+  }
+}
+
+for await (const line of { [Symbol.asyncIterator]: () => lines }) {
+  const answered = await answer(JSON.parse(line));
+  process.stdout.write(`${JSON.stringify(crashes.length > 0 ? { crashes: crashes.splice(0) } : answered)}\n`);
+}
+process.exit();
