@@ -3,7 +3,7 @@
 import { render } from "lit-html";
 
 export async function countedHere(start: (root: HTMLElement, page: DOMStringMap) => Promise<void>) {
-  const root = (document.getElementById("page") as HTMLElement);
+  const root = document.getElementById("page") as HTMLElement;
   const plain = [...root.children];
   const place = document.createElement("div");
   root.replaceChildren(place);

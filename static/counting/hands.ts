@@ -4,54 +4,58 @@ import { html, render } from "lit-html";
 import { draftOf, keepDraft, keepGame, type Which } from "../device/games.ts";
 import { knownNames, learnNames } from "../device/names.ts";
 import { lastHabits } from "../device/wishes.ts";
-import { Refusal } from "../rules/refusal.ts";
 import { dialog } from "../kit/dialog.ts";
+import { reason, t } from "../kit/words.ts";
+import { FEWEST } from "../opening/players.ts";
+import type { Result } from "../rules/counts.ts";
+import type { Referee } from "../rules/referee.ts";
+import { Refusal } from "../rules/refusal.ts";
+import { calculate } from "./calculate.ts";
 import { day } from "./history/games.ts";
 import { people, startAnew } from "./people.ts";
-import { FEWEST } from "../opening/players.ts";
-import { tally } from "./tally.ts";
-import { waiting } from "./waiting.ts";
-import { reason, t } from "../kit/words.ts";
-import { calculate } from "./calculate.ts";
 import { called } from "./player_names.ts";
 import { createSharing } from "./sharing.ts";
-import type { Referee } from "../rules/referee.ts";
-import type { Result } from "../rules/counts.ts";
+import { tally } from "./tally.ts";
+import { waiting } from "./waiting.ts";
 
 /** `begun`: ms since 1970; `counted`: its result is kept as it is */
-export interface Draft { begun: number, names: string[], counted: boolean }
+export interface Draft {
+  begun: number;
+  names: string[];
+  counted: boolean;
+}
 
 /** where the address ends */
 type Screen = "" | "#count" | "#result";
 
 export interface Scene<D extends Draft> {
-draft: D;
-names: string[];
-/** by the rules, when they are awake */
-told: any;
-problem: string;
-change: (changes: Partial<D>) => void;
+  draft: D;
+  names: string[];
+  /** by the rules, when they are awake */
+  told: any;
+  problem: string;
+  change: (changes: Partial<D>) => void;
 }
 
 /** one of the games */
 export interface Calculator<D extends Draft> {
-which: Which;
-title: () => string;
-beginning: () => Omit<D, keyof Draft>;
-isBegun: (draft: D) => boolean;
-/** what is left when a player goes */
-without: (draft: D, seat: number) => Partial<D>;
-/** what is there when a player comes */
-joined: (draft: D) => Partial<D>;
-judge: (draft: D, referee: Referee) => { told: any, changes?: Partial<D> };
-/** what the rules count at the end */
-sheet: (draft: D, told: any, names: string[]) => any;
-view: (scene: Scene<D>) => unknown;
-/** something is still to be known */
-isOpen: (result: Result) => boolean;
-ask: (scene: Scene<D>, result: Result) => unknown;
-/** of what was asked */
-corrections: (scene: Scene<D>) => { label: string, act(): void }[];
+  which: Which;
+  title: () => string;
+  beginning: () => Omit<D, keyof Draft>;
+  isBegun: (draft: D) => boolean;
+  /** what is left when a player goes */
+  without: (draft: D, seat: number) => Partial<D>;
+  /** what is there when a player comes */
+  joined: (draft: D) => Partial<D>;
+  judge: (draft: D, referee: Referee) => { told: any; changes?: Partial<D> };
+  /** what the rules count at the end */
+  sheet: (draft: D, told: any, names: string[]) => any;
+  view: (scene: Scene<D>) => unknown;
+  /** something is still to be known */
+  isOpen: (result: Result) => boolean;
+  ask: (scene: Scene<D>, result: Result) => unknown;
+  /** of what was asked */
+  corrections: (scene: Scene<D>) => { label: string; act(): void }[];
 }
 
 export function startCounting<D extends Draft>(root: HTMLElement, calculator: Calculator<D>, waking: Promise<Referee>) {
@@ -65,7 +69,7 @@ export function startCounting<D extends Draft>(root: HTMLElement, calculator: Ca
   const sharing = createSharing(show);
 
   function begin(names: string[]) {
-    return ({ begun: Date.now(), names, counted: false, ...calculator.beginning() } as D);
+    return { begun: Date.now(), names, counted: false, ...calculator.beginning() } as D;
   }
 
   function screen(): Screen {
@@ -152,7 +156,7 @@ export function startCounting<D extends Draft>(root: HTMLElement, calculator: Ca
   }
 
   const players = {
-    rename: (names: string[]) => change(({ names } as Partial<D>)),
+    rename: (names: string[]) => change({ names } as Partial<D>),
     add: (name: string) => change({ ...calculator.joined(draft), names: [...draft.names, name] }),
     remove: (seat: number) => surely(() => remove(seat)),
     startNew: () => surely(startNew),

@@ -4,7 +4,7 @@ import { html, svg } from "lit-html";
 import { t } from "../kit/words.ts";
 import type { Kind } from "../rules/counts.ts";
 
-export const KINDS = (["four_of_a_kind", "three_pairs", "seven_unique"] as const);
+export const KINDS = ["four_of_a_kind", "three_pairs", "seven_unique"] as const;
 
 /** Where cards lie, and which are alike. */
 const CARDS = {

@@ -1,8 +1,8 @@
 /** What points are made of, in the order in which they are shown. */
 
 import { t } from "../kit/words.ts";
-import { kindName } from "./kinds.ts";
 import type { Part, Result } from "../rules/counts.ts";
+import { kindName } from "./kinds.ts";
 
 const PARTS: Part[] = ["seven_unique", "three_pairs", "four_of_a_kind", "generic", "first", "second"];
 

@@ -1,21 +1,26 @@
 /** Who plays a game that is counted. */
 
 import { html, nothing } from "lit-html";
-import { t } from "../kit/words.ts";
 import { plus } from "../kit/form_icons.ts";
 import { cross } from "../kit/icons.ts";
-import { FEWEST, LONGEST_NAME, MOST, nameOf } from "../opening/players.ts";
 import { top } from "../kit/top.ts";
+import { t } from "../kit/words.ts";
+import { FEWEST, LONGEST_NAME, MOST, nameOf } from "../opening/players.ts";
 
 /** `known`: names that were played with; `begun`: something is counted already */
-interface State { title: string, names: string[], known: string[], begun: boolean }
+interface State {
+  title: string;
+  names: string[];
+  known: string[];
+  begun: boolean;
+}
 
 interface Callbacks {
-rename: (names: string[]) => void;
-add: (name: string) => void;
-remove: (seat: number) => void;
-startNew: () => void;
-count: () => void;
+  rename: (names: string[]) => void;
+  add: (name: string) => void;
+  remove: (seat: number) => void;
+  startNew: () => void;
+  count: () => void;
 }
 
 const MOST_OFFERED = 8;
@@ -78,7 +83,7 @@ function offered({ names, known }: State, { add, rename }: Callbacks) {
     </div>`;
 }
 
-export function startAnew({ go, close }: { go(): void, close(): void }) {
+export function startAnew({ go, close }: { go(): void; close(): void }) {
   return html`
     <h2>${t("This game is not finished")}</h2>
     <p>${t("What was entered would be lost.")}</p>

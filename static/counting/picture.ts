@@ -1,14 +1,14 @@
 /** A picture of how a counted game came out, drawn on this device, to be sent to friends. */
 
+import type { Game } from "../device/games.ts";
 import { shareFile } from "../device/share.ts";
+import { type Pencil, words } from "../kit/canvas.ts";
+import { ACROSS, card, MARGIN, poster, SPACE } from "../kit/poster.ts";
+import { t } from "../kit/words.ts";
+import type { Result } from "../rules/counts.ts";
 import { day, titleOf } from "./history/games.ts";
 import { partsOf } from "./parts.ts";
-import { words, type Pencil } from "../kit/canvas.ts";
-import { ACROSS, card, MARGIN, poster, SPACE } from "../kit/poster.ts";
 import { inOrder, outcomeOf, sentences } from "./tally.ts";
-import { t } from "../kit/words.ts";
-import type { Game } from "../device/games.ts";
-import type { Result } from "../rules/counts.ts";
 
 const CARD = 190; // high
 const BAR = 40; // high

@@ -1,7 +1,7 @@
 /** The picture of a result on its way to friends. */
 
-import { t } from "../kit/words.ts";
 import type { Game } from "../device/games.ts";
+import { t } from "../kit/words.ts";
 import type { Result } from "../rules/counts.ts";
 
 export function createSharing(show: () => void) {

@@ -1,24 +1,24 @@
 /** How a game that was counted came out: places, what decided, and what everybody's points are made of. */
 
 import { html, svg } from "lit-html";
-import { t } from "../kit/words.ts";
 import { celebration } from "../kit/celebration.ts";
-import { partsOf } from "./parts.ts";
 import { listed, outcome, standings } from "../kit/standing.ts";
 import { top } from "../kit/top.ts";
+import { t } from "../kit/words.ts";
 import type { Result } from "../rules/counts.ts";
+import { partsOf } from "./parts.ts";
 
 interface State {
-title: string;
-/** when it was played */
-day: string;
-/** where the way back leads */
-up: string;
-result: Result;
-trouble: string;
-share: () => void;
-/** what else can be done */
-more: { label: string, act(): void, main?: boolean }[];
+  title: string;
+  /** when it was played */
+  day: string;
+  /** where the way back leads */
+  up: string;
+  result: Result;
+  trouble: string;
+  share: () => void;
+  /** what else can be done */
+  more: { label: string; act(): void; main?: boolean }[];
 }
 
 const HEIGHT = 22;

@@ -1,8 +1,8 @@
 /** What is shown while only the rules can go on. */
 
 import { html } from "lit-html";
-import { t } from "../kit/words.ts";
 import { top } from "../kit/top.ts";
+import { t } from "../kit/words.ts";
 
 /** @param up where the way back leads */
 export function waiting(title: string, up: string) {

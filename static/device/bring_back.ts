@@ -1,7 +1,7 @@
 /** A table that was removed comes back. */
 
 import { remember } from "./memory.ts";
-import { myTable, myTables, type MyTable } from "./tables.ts";
+import { type MyTable, myTable, myTables } from "./tables.ts";
 
 /** To its place, with the seats that were taken meanwhile. */
 export function bringTableBack(table: MyTable) {

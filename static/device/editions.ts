@@ -1,13 +1,17 @@
 /** The editions on this device: drafts, and what was saved to the server from here. */
 
-import { isLasting, recall, remember } from "./memory.ts";
 import type { Draft } from "../rules/state.ts";
+import { isLasting, recall, remember } from "./memory.ts";
 
 /** `id`, `token`: the server's, once it is saved there; `saved`: what was saved */
-export interface Saved { id: string | null, token: string | null, saved: Draft | null }
+export interface Saved {
+  id: string | null;
+  token: string | null;
+  saved: Draft | null;
+}
 
 /** `changed`: ms since 1970 */
-export type Mine = Saved & { key: string, edition: Draft, changed: number };
+export type Mine = Saved & { key: string; edition: Draft; changed: number };
 
 /** @returns the last changed first */
 export function myEditions(): Mine[] {
@@ -17,7 +21,7 @@ export function myEditions(): Mine[] {
 }
 
 export function myEdition(key: string) {
-  return recall(`edition.${key}`, (null as Mine | null));
+  return recall(`edition.${key}`, null as Mine | null);
 }
 
 /** @param mine that is new, or was changed */
@@ -44,5 +48,5 @@ export function newKey() {
 }
 
 function keys() {
-  return recall("editions", ([] as string[]));
+  return recall("editions", [] as string[]);
 }

@@ -5,7 +5,11 @@ import { recall, remember } from "./memory.ts";
 export type Which = "harvest" | "lumens";
 
 /** `begun`: ms since 1970, by which it is known; `sheet`: what the rules count */
-export interface Game { which: Which, begun: number, sheet: any }
+export interface Game {
+  which: Which;
+  begun: number;
+  sheet: any;
+}
 
 const MOST = 200;
 
@@ -20,7 +24,7 @@ export function keepDraft(which: Which, draft: unknown) {
 
 /** @returns newest first */
 export function myGames(): Game[] {
-  return recall("games", ([] as Game[]));
+  return recall("games", [] as Game[]);
 }
 
 /** @param game that is new, or was counted again */

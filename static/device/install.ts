@@ -13,7 +13,7 @@ export function watchInstalling(told: (way: Way | null, install?: () => void) =>
   if ("standalone" in navigator && navigator.maxTouchPoints > 0) return told("share");
   addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault(); // or some browsers show a bar of their own
-    const { prompt } = (event as Event & { prompt(): Promise<unknown> });
+    const { prompt } = event as Event & { prompt(): Promise<unknown> };
     told("button", () => prompt.call(event).then(() => told(null)));
   });
   addEventListener("appinstalled", () => told(null));

@@ -5,7 +5,7 @@ import { recall, remember } from "./memory.ts";
 const MOST = 30;
 
 export function knownNames(): string[] {
-  return recall("names", ([] as string[]));
+  return recall("names", [] as string[]);
 }
 
 export function learnNames(typed: string[]) {

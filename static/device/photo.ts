@@ -2,7 +2,11 @@
 
 const LONGEST = 1600; // px; a side of a photo with twelve million of them has 4000, which would make drawing slow
 
-interface Photo { url: string, width: number, height: number }
+interface Photo {
+  url: string;
+  width: number;
+  height: number;
+}
 
 /** Refused when the file is no picture that this browser can show. */
 export async function readPhoto(file: Blob): Promise<Photo> {

@@ -7,7 +7,7 @@ export type Theme = "system" | "light" | "dark";
 const YEAR = 365 * 24 * 60 * 60; // s
 
 export function theme(): Theme {
-  return recall("theme", ("system" as Theme));
+  return recall("theme", "system" as Theme);
 }
 
 export function chooseTheme(chosen: Theme) {

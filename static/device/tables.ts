@@ -3,13 +3,21 @@
 import { recall, remember } from "./memory.ts";
 
 /** `seats`: seat tokens by seat; `claims`: by seat the ids of claims that were not answered yet; `seen`: ms since 1970, when this device last looked; `was`: its code when only this device knew it */
-export interface MyTable { code: string, names: string[], seats: Record<string, string>, host: string | null, seen: number, was?: string, claims?: Record<string, string> }
+export interface MyTable {
+  code: string;
+  names: string[];
+  seats: Record<string, string>;
+  host: string | null;
+  seen: number;
+  was?: string;
+  claims?: Record<string, string>;
+}
 
 const ALONE = "ALONE"; // the server's codes have neither L nor O
 
 /** @returns newest first */
 export function myTables(): MyTable[] {
-  return recall("tables", ([] as MyTable[]));
+  return recall("tables", [] as MyTable[]);
 }
 
 export function myTable(code: string): MyTable {
@@ -72,7 +80,7 @@ export function isAlone(code: string) {
 }
 
 /** From now on the server knows this table too. */
-export function renameTable(was: string, code: string, tokens: { host: string, seats: Record<string, string> }) {
+export function renameTable(was: string, code: string, tokens: { host: string; seats: Record<string, string> }) {
   keepTable(code, { names: myTable(was).names, ...tokens, was });
   forgetTable(was);
 }

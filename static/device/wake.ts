@@ -1,6 +1,6 @@
 /** Wakes the second referee, from where the page says that its parts are. */
 
-import { startReferee, type Referee } from "../rules/referee.ts";
+import { type Referee, startReferee } from "../rules/referee.ts";
 
 /** @returns fetched, and to be woken: meanwhile nothing else gets a turn */
 export async function fetchReferee({ micropython = "", rules = "" }: DOMStringMap): Promise<() => Promise<Referee>> {

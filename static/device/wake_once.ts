@@ -1,7 +1,7 @@
 /** Wakes the second referee when somebody asks for it first. */
 
-import { wakeReferee } from "./wake.ts";
 import type { Referee } from "../rules/referee.ts";
+import { wakeReferee } from "./wake.ts";
 
 /** One for all who ask; whoever asked in vain may ask again. */
 export function wakeOnce(page: DOMStringMap): () => Promise<Referee> {

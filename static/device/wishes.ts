@@ -1,17 +1,25 @@
 /** What a new table was like the last time, to begin the next one with. */
 
-import { recall, remember } from "./memory.ts";
 import type { Dice, Letter } from "../rules/state.ts";
+import { recall, remember } from "./memory.ts";
 
 /** this phone, a phone of their own, or none */
 type Where = "here" | "own" | "paper";
 
-export interface Player { name: string, where: Where, sheet: Letter | "" }
+export interface Player {
+  name: string;
+  where: Where;
+  sheet: Letter | "";
+}
 
-interface Habits { players: Player[], dice: Dice, referee: boolean }
+interface Habits {
+  players: Player[];
+  dice: Dice;
+  referee: boolean;
+}
 
 export function lastHabits(): Habits | null {
-  return recall("habits", (null as Habits | null));
+  return recall("habits", null as Habits | null);
 }
 
 export function keepHabits({ players, dice, referee }: Habits) {

@@ -2,7 +2,10 @@
 
 import type { Part } from "./editor/editor.ts";
 
-export type Place = { screen: "list" } | { screen: "editor", key: string, part: Part } | { screen: "shared", id: string, token: string | null };
+export type Place =
+  | { screen: "list" }
+  | { screen: "editor"; key: string; part: Part }
+  | { screen: "shared"; id: string; token: string | null };
 
 export const PARTS: Part[] = ["lake", "bonuses", "fireworks", "cards", "share"];
 

@@ -1,43 +1,54 @@
 /** The editions of this device, and the ways to begin one. */
 
 import { html, nothing } from "lit-html";
-import { reason, t, tn } from "../kit/words.ts";
-import { day } from "../kit/day.ts";
-import { faultsInFile } from "./faults.ts";
-import { cross } from "../kit/icons.ts";
-import { smallLake } from "./small_lake.ts";
-import { top } from "../kit/top.ts";
-import type { Remark } from "../rules/state.ts";
 import type { Mine } from "../device/editions.ts";
+import { day } from "../kit/day.ts";
+import { cross } from "../kit/icons.ts";
+import { top } from "../kit/top.ts";
+import { reason, t, tn } from "../kit/words.ts";
+import type { Remark } from "../rules/state.ts";
+import { faultsInFile } from "./faults.ts";
+import { smallLake } from "./small_lake.ts";
 
 export type Way = "lampion" | "lake" | "blank" | "file";
 
-export interface Trouble { way: Way, text: string, faults: Remark[] }
-
-interface Entry {
-mine: Mine;
-/** of its editor */
-address: string;
-/** how many things are wrong or missing; null: not known yet */
-missing: number | null;
-/** whether the server has it, and as it is here */
-shared: "" | "same" | "changed" | null;
-removed: boolean;
+export interface Trouble {
+  way: Way;
+  text: string;
+  faults: Remark[];
 }
 
-interface Size { columns: number, rows: number }
+interface Entry {
+  mine: Mine;
+  /** of its editor */
+  address: string;
+  /** how many things are wrong or missing; null: not known yet */
+  missing: number | null;
+  /** whether the server has it, and as it is here */
+  shared: "" | "same" | "changed" | null;
+  removed: boolean;
+}
 
-interface Beginning { size: Size, busy: Way | null, trouble: Trouble | null }
+interface Size {
+  columns: number;
+  rows: number;
+}
+
+interface Beginning {
+  size: Size;
+  busy: Way | null;
+  trouble: Trouble | null;
+}
 
 interface Callbacks {
-fromLampion: () => void;
-fromNewLake: () => void;
-fromEmptyLake: () => void;
-resize: (size: Partial<Size>) => void;
-read: (file: File) => void;
-duplicate: (mine: Mine) => void;
-remove: (mine: Mine) => void;
-restore: (mine: Mine) => void;
+  fromLampion: () => void;
+  fromNewLake: () => void;
+  fromEmptyLake: () => void;
+  resize: (size: Partial<Size>) => void;
+  read: (file: File) => void;
+  duplicate: (mine: Mine) => void;
+  remove: (mine: Mine) => void;
+  restore: (mine: Mine) => void;
 }
 
 const SIDES = [4, 5, 6, 7, 8, 9, 10, 11, 12];
@@ -160,7 +171,7 @@ function side(name: string, label: string, chosen: number, choose: (number: numb
 
 function fromFile(beginning: Beginning, { read }: Callbacks) {
   function chosen(event: Event) {
-    const input = (event.target as HTMLInputElement);
+    const input = event.target as HTMLInputElement;
     const [file] = input.files ?? [];
     if (file) read(file);
     input.value = ""; // so that the same file can be chosen again

@@ -1,14 +1,17 @@
 /** What is wrong with an edition, or might be: in words, and where. */
 
 import { html } from "lit-html";
-import { reason, t, tn } from "../kit/words.ts";
-import { partOf, type Part } from "./editor/editor.ts";
 import { colorName, shapeName } from "../kit/names.ts";
 import { plan } from "../kit/plan.ts";
+import { reason, t, tn } from "../kit/words.ts";
 import type { Draft, Letter, Remark, Shape } from "../rules/state.ts";
+import { type Part, partOf } from "./editor/editor.ts";
 
 /** an edition, and whether its lakes are drawn a quarter turned */
-export interface Seen { draft: Draft, turned: boolean }
+export interface Seen {
+  draft: Draft;
+  turned: boolean;
+}
 
 const NO_COLOR = "edition/no_color";
 const FIRST_ROUNDS = { all: 1, three: 7, two: 7 };
@@ -97,7 +100,7 @@ const PLACES: [RegExp, (found: string[], seen: Seen) => string][] = [
 ];
 
 function lakeName(lake: string, { sheets }: Draft) {
-  const letters = (Object.keys(sheets).sort() as Letter[]);
+  const letters = Object.keys(sheets).sort() as Letter[];
   const on = letters.filter((letter) => sheets[letter].lake === lake);
   return on.length === letters.length ? t("Lake") : t("Lake of {sheets}", { sheets: on.join(", ") });
 }
@@ -109,7 +112,7 @@ function squareName(lake: string, pool: number, { draft, turned }: Seen) {
 }
 
 function bonusName(sheet: string | undefined, list: string | undefined, i: number) {
-  const round = FIRST_ROUNDS[(list as keyof typeof FIRST_ROUNDS)] + i;
+  const round = FIRST_ROUNDS[list as keyof typeof FIRST_ROUNDS] + i;
   if (list === "three") return t("Sheet {sheet}, round {round} with three players", { sheet, round });
   if (list === "two") return t("Sheet {sheet}, round {round} with two players", { sheet, round });
   return t("Sheet {sheet}, round {round}", { sheet, round });
@@ -120,5 +123,5 @@ function shadeName(card: string | undefined, side: string | undefined, shade: st
 }
 
 function named(shape: string | undefined) {
-  return shapeName((shape as Shape));
+  return shapeName(shape as Shape);
 }

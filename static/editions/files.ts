@@ -1,9 +1,9 @@
 /** Editions as files: written so that they can be read, and read only if the rules find nothing wrong with them. */
 
 import { shareFile } from "../device/share.ts";
+import type { Referee } from "../rules/referee.ts";
 import { Refusal } from "../rules/refusal.ts";
 import type { Draft } from "../rules/state.ts";
-import type { Referee } from "../rules/referee.ts";
 
 const KIND = "application/json";
 const LINE = 110; // characters

@@ -1,27 +1,27 @@
 /** The editions of this device, and ways to begin one. */
 
-import { forgetEdition, keepEdition, myEdition, myEditions, type Mine } from "../device/editions.ts";
+import { forgetEdition, keepEdition, type Mine, myEdition, myEditions } from "../device/editions.ts";
 import { afterPaint } from "../device/paint.ts";
 import { drawnSeed } from "../device/seeds.ts";
-import { Refusal } from "../rules/refusal.ts";
-import { editionList, type Trouble, type Way } from "./edition_list.ts";
 import { reason, t } from "../kit/words.ts";
+import type { Referee } from "../rules/referee.ts";
+import { Refusal } from "../rules/refusal.ts";
+import type { Draft } from "../rules/state.ts";
 import { editorAt } from "./address.ts";
+import { editionList, type Trouble, type Way } from "./edition_list.ts";
 import { importEdition } from "./files.ts";
 import { copyName, keepOwn, ownName } from "./own.ts";
 import { same } from "./same.ts";
-import type { Referee } from "../rules/referee.ts";
-import type { Draft } from "../rules/state.ts";
 
 /** @param largest file that is read, in bytes */
 export function createList(waking: Promise<Referee>, show: () => void, largest: number) {
   const state = {
     editions: myEditions(),
-    removed: ([] as string[]),
-    missing: ({} as Record<string, number>),
+    removed: [] as string[],
+    missing: {} as Record<string, number>,
     size: { columns: 9, rows: 6 },
-    busy: (null as Way | null),
-    trouble: (null as Trouble | null),
+    busy: null as Way | null,
+    trouble: null as Trouble | null,
   };
 
   function set(changes: Partial<typeof state>) {

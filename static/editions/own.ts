@@ -1,10 +1,10 @@
 /** New editions of this device: made from others, or what was saved elsewhere. */
 
 import { keepEdition, myEditions, newKey } from "../device/editions.ts";
-import { LONGEST_NAME } from "./editor/sharing.ts";
 import { t } from "../kit/words.ts";
-import { same } from "./same.ts";
 import type { Draft } from "../rules/state.ts";
+import { LONGEST_NAME } from "./editor/sharing.ts";
+import { same } from "./same.ts";
 
 /** @returns its key */
 export function keepOwn(edition: Draft): string {

@@ -1,23 +1,27 @@
 /** Brings an edition of this device to the server, lists it there, takes it back, and says why that did not work. */
 
-import { Refusal } from "../rules/refusal.ts";
-import { ask, NoAnswer } from "../sync/api.ts";
 import { reason, t } from "../kit/words.ts";
-import { same } from "./same.ts";
+import { Refusal } from "../rules/refusal.ts";
 import type { Draft, Remark } from "../rules/state.ts";
+import { ask, NoAnswer } from "../sync/api.ts";
 import type { Scene } from "./editor/hands.ts";
+import { same } from "./same.ts";
 
 /** `anew`: it can only be saved as a new one */
-interface Trouble { text: string, faults: Remark[], anew: boolean }
+interface Trouble {
+  text: string;
+  faults: Remark[];
+  anew: boolean;
+}
 
 const NOWHERE = { id: null, token: null, saved: null };
 
 export function createSaving(scene: Scene) {
   const state = {
     busy: false,
-    trouble: (null as Trouble | null),
-    other: (null as Draft | null), // what another device has saved meanwhile
-    listed: (null as boolean | null), // null as long as the server has not said it
+    trouble: null as Trouble | null,
+    other: null as Draft | null, // what another device has saved meanwhile
+    listed: null as boolean | null, // null as long as the server has not said it
     takingBack: false, // asked whether that is meant
   };
   let asked = "";

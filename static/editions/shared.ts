@@ -2,20 +2,20 @@
 
 import { myEditions } from "../device/editions.ts";
 import { Refusal } from "../rules/refusal.ts";
+import type { Edition } from "../rules/state.ts";
 import { ask } from "../sync/api.ts";
-import { sharedEdition } from "./shared_edition.ts";
 import { editorAt } from "./address.ts";
 import { keepOwn, keepSaved } from "./own.ts";
-import type { Edition } from "../rules/state.ts";
+import { sharedEdition } from "./shared_edition.ts";
 
-export function createShared({ id, token }: { id: string, token: string | null }, show: () => void) {
+export function createShared({ id, token }: { id: string; token: string | null }, show: () => void) {
   const here = location.hash;
   const mine = myEditions().find((one) => one.id === id);
   const state = {
     id,
-    edition: (null as Edition | null),
+    edition: null as Edition | null,
     mine: mine ? editorAt(mine.key) : null,
-    lost: (null as "gone" | "unanswered" | null),
+    lost: null as "gone" | "unanswered" | null,
   };
 
   async function read() {

@@ -1,27 +1,30 @@
 /** An edition that somebody shared: all that is printed in that box. */
 
 import { html, nothing } from "lit-html";
-import { t, tn } from "../kit/words.ts";
 import { actionText, priceText } from "../kit/card_text.ts";
 import { drawings, lake } from "../kit/lake.ts";
 import { lantern } from "../kit/lantern.ts";
 import { colorName, shapeName } from "../kit/names.ts";
 import { plan } from "../kit/plan.ts";
 import { shape } from "../kit/shape.ts";
-import { SIZES } from "./editor/tile_values.ts";
 import { top } from "../kit/top.ts";
+import { t, tn } from "../kit/words.ts";
 import type { Color, Edition, Letter } from "../rules/state.ts";
+import { SIZES } from "./editor/tile_values.ts";
 
 interface State {
-id: string;
-/** null: not here yet */
-edition: Edition | null;
-/** where it is edited, if it is among those of this device */
-mine: string | null;
-lost: "gone" | "unanswered" | null;
+  id: string;
+  /** null: not here yet */
+  edition: Edition | null;
+  /** where it is edited, if it is among those of this device */
+  mine: string | null;
+  lost: "gone" | "unanswered" | null;
 }
 
-interface Callbacks { again(): void, copy(edition: Edition): void }
+interface Callbacks {
+  again(): void;
+  copy(edition: Edition): void;
+}
 
 export function sharedEdition(state: State, callbacks: Callbacks) {
   const { edition, lost } = state;
@@ -83,7 +86,7 @@ function lakes({ lakes, sheets, columns, rows }: Edition) {
 }
 
 function lettersOf(sheets: Edition["sheets"]) {
-  return (Object.keys(sheets).sort() as Letter[]);
+  return Object.keys(sheets).sort() as Letter[];
 }
 
 function bonuses({ sheets, gift_circles: circles }: Edition) {

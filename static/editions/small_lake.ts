@@ -1,7 +1,7 @@
 /** A small picture of a lake: only its colours. */
 
 import { html, svg } from "lit-html";
-import { GAP, inCorner, plan, SQUARE, type Lake, type Place } from "../kit/plan.ts";
+import { GAP, inCorner, type Lake, type Place, plan, SQUARE } from "../kit/plan.ts";
 
 export function smallLake(lake: Lake) {
   const { columns, rows, places } = plan(lake, false);

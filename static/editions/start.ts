@@ -2,11 +2,11 @@
 
 import { render } from "lit-html";
 import { myEdition } from "../device/editions.ts";
-import { placeAt, type Place } from "./address.ts";
+import type { Referee } from "../rules/referee.ts";
+import { type Place, placeAt } from "./address.ts";
 import { createEditor } from "./editor/hands.ts";
 import { createList } from "./hands.ts";
 import { createShared } from "./shared.ts";
-import type { Referee } from "../rules/referee.ts";
 
 export function startEditions(root: HTMLElement, waking: Promise<Referee>) {
   let editor: ReturnType<typeof createEditor> | null = null;

@@ -1,11 +1,11 @@
 /** The rules in short: the words are there already, the pictures are drawn beside them. */
 
 import { render } from "lit-html";
-import { pictures } from "./pictures.ts";
 import { drawings } from "../kit/lake.ts";
+import { pictures } from "./pictures.ts";
 
 render(drawings, document.body.appendChild(document.createElement("div")));
 for (const [topic, picture] of Object.entries(pictures)) {
-  render(picture(), (document.querySelector(`[data-picture="${topic}"]`) as HTMLElement));
+  render(picture(), document.querySelector(`[data-picture="${topic}"]`) as HTMLElement);
 }
 import("../kit/every_page.ts");

@@ -115,7 +115,7 @@ function drawn(rows: string[], marks: Marks) {
 function pool(word: string): Pool {
   const [first = "", cut, other = "", more = ""] = word;
   return {
-    areas: [(COLORS[first] as Color), (COLORS[other] as Color)],
+    areas: [COLORS[first] as Color, COLORS[other] as Color],
     cut: cut === "/" ? "/" : "\\",
     feature: FEATURES[more] ?? null,
     pavilions: [1, 2].filter((number) => more === String(number)).map((number) => number - 1),
@@ -123,6 +123,6 @@ function pool(word: string): Pool {
 }
 
 function shapeOf([name, pools]: [Shape, [number, number][]]) {
-  const shapes = ({ [name]: { pools } } as any);
+  const shapes = { [name]: { pools } } as any;
   return shape({ shapes }, name);
 }

@@ -2,22 +2,22 @@
 
 import { html, render } from "lit-html";
 import { bringTableBack } from "../device/bring_back.ts";
-import { isAlone, myTables, type MyTable } from "../device/tables.ts";
-import { Refusal } from "../rules/refusal.ts";
-import { ask } from "../sync/api.ts";
+import { isAlone, type MyTable, myTables } from "../device/tables.ts";
 import { dialog } from "../kit/dialog.ts";
-import { home, LATEST, type State } from "./known_tables.ts";
-import { nameOf } from "../opening/players.ts";
-import { removal, type Loss } from "./removal.ts";
 import { t } from "../kit/words.ts";
+import { nameOf } from "../opening/players.ts";
+import { Refusal } from "../rules/refusal.ts";
 import { isOnlyHere, removeTable, tidy } from "../storage/hands.ts";
+import { ask } from "../sync/api.ts";
 import type { Kept, Shelf } from "../sync/store.ts";
+import { home, LATEST, type State } from "./known_tables.ts";
+import { type Loss, removal } from "./removal.ts";
 
 export function createMyTables(root: HTMLElement, opening: Promise<Shelf>, keepFocus: (draw: () => void) => void) {
   const state: State = { tables: myTables(), alone: isAlone, all: false, now: {}, removed: [], told: "" };
   /** What can be brought back until the page is left. */
   const before: Map<string, Kept | null> = new Map();
-  let asking: { table: MyTable, loss: Loss } | null = null;
+  let asking: { table: MyTable; loss: Loss } | null = null;
 
   function show() {
     const question = asking && dialog("removal", removal(asking, { remove: removeAsked, close }), close);
@@ -136,7 +136,11 @@ export function createMyTables(root: HTMLElement, opening: Promise<Shelf>, keepF
   return { begin, drop, set };
 }
 
-function lossOf({ code, seats, names }: MyTable, kept: Kept | null, now: State["now"][string] | undefined): Loss | null {
+function lossOf(
+  { code, seats, names }: MyTable,
+  kept: Kept | null,
+  now: State["now"][string] | undefined,
+): Loss | null {
   const alone = isAlone(code) && isOnlyHere(code, kept);
   const gone = now === "gone" && kept !== null;
   const unsent = alone ? 0 : (kept?.pending.length ?? 0);

@@ -1,11 +1,14 @@
 /** Says how the pad is installed, or why it cannot be. */
 
 import { html, nothing } from "lit-html";
-import { t } from "../kit/words.ts";
-import { cross, icon } from "../kit/icons.ts";
 import type { Way } from "../device/install.ts";
+import { cross, icon } from "../kit/icons.ts";
+import { t } from "../kit/words.ts";
 
-interface Callbacks { install(): void, dismiss(): void }
+interface Callbacks {
+  install(): void;
+  dismiss(): void;
+}
 
 const share = icon("M12 15V3M8 7l4-4 4 4M7 11H5v10h14V11h-2");
 

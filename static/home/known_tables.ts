@@ -1,18 +1,29 @@
 /** Shows the tables that this device knows. */
 
 import { html, nothing } from "lit-html";
-import { t } from "../kit/words.ts";
+import type { MyTable } from "../device/tables.ts";
 import { day } from "../kit/day.ts";
 import { cross } from "../kit/icons.ts";
+import { t } from "../kit/words.ts";
 import type { Table } from "../rules/state.ts";
-import type { MyTable } from "../device/tables.ts";
 
 type Now = Pick<Table, "phase" | "turn" | "turns" | "active" | "seats" | "ranking">;
 
 /** `alone`: whether only this device knows the table; `all`: not only the latest; `now`: how far they are, as far as the server has told; `told`: what became of a table */
-export interface State { tables: MyTable[], alone: (code: string) => boolean, all: boolean, now: Record<string, Now | "gone">, removed: string[], told: string }
+export interface State {
+  tables: MyTable[];
+  alone: (code: string) => boolean;
+  all: boolean;
+  now: Record<string, Now | "gone">;
+  removed: string[];
+  told: string;
+}
 
-interface Callbacks { remove(table: MyTable): void, restore(table: MyTable): void, showAll(): void }
+interface Callbacks {
+  remove(table: MyTable): void;
+  restore(table: MyTable): void;
+  showAll(): void;
+}
 
 export const LATEST = 4;
 

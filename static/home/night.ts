@@ -6,7 +6,7 @@ import type { Color } from "../rules/state.ts";
 
 const SHORE = 204;
 
-const LANTERNS: { color: Color, x: number, y: number, size: number }[] = [
+const LANTERNS: { color: Color; x: number; y: number; size: number }[] = [
   { color: "red", x: 204, y: 122, size: 56 },
   { color: "purple", x: 66, y: 120, size: 38 },
   { color: "orange", x: 322, y: 112, size: 42 },
@@ -50,14 +50,14 @@ export function scene() {
     </svg>`;
 }
 
-function halo({ color }: typeof LANTERNS[number]) {
+function halo({ color }: (typeof LANTERNS)[number]) {
   return svg`
     <radialGradient id="halo-${color}" class=${color}>
       <stop class="core" /><stop offset="0.35" class="light" /><stop offset="1" class="dark" />
     </radialGradient>`;
 }
 
-function lantern({ color, x, y, size }: typeof LANTERNS[number]) {
+function lantern({ color, x, y, size }: (typeof LANTERNS)[number]) {
   return svg`
     <g class="lantern ${color}">
       <circle cx=${x} cy=${y} r=${size * 1.5} fill="url(#halo-${color})" />
@@ -66,7 +66,7 @@ function lantern({ color, x, y, size }: typeof LANTERNS[number]) {
 }
 
 /** Shorter and fainter towards us. */
-function reflection({ color, x, size }: typeof LANTERNS[number]) {
+function reflection({ color, x, size }: (typeof LANTERNS)[number]) {
   return svg`
     <g class="reflection ${color}">
       ${RIPPLES.map((below, i) => {

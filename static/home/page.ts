@@ -2,22 +2,22 @@
 
 import { render } from "lit-html";
 import { stayUninstalled, watchInstalling } from "../device/install.ts";
-import { chooseLanguage, chooseTheme, theme, type Theme } from "../device/preferences.ts";
+import { chooseLanguage, chooseTheme, type Theme, theme } from "../device/preferences.ts";
 import { isKnown } from "../device/tables.ts";
-import { createFocus } from "../table/focus.ts";
-import { createMyTables } from "./hands.ts";
-import { createStorage } from "../storage/hands.ts";
+import { reason, t } from "../kit/words.ts";
 import { Refusal } from "../rules/refusal.ts";
+import { createStorage } from "../storage/hands.ts";
 import { ask } from "../sync/api.ts";
 import { noStore, openStore, type Shelf } from "../sync/store.ts";
+import { createFocus } from "../table/focus.ts";
+import { createMyTables } from "./hands.ts";
 import { install } from "./install.ts";
 import { scene } from "./night.ts";
-import { reason, t } from "../kit/words.ts";
 
 const CODE_LETTERS = 6;
 
 function element<T extends Element>(id: string) {
-  return ((document.getElementById(id) as unknown) as T);
+  return document.getElementById(id) as unknown as T;
 }
 
 /** The code in what somebody typed or pasted: also with small letters and spaces, or a whole link. */
@@ -47,8 +47,8 @@ function isKept(code: string) {
 }
 
 function listenToCode() {
-  const form = (element("join") as HTMLFormElement);
-  const input = (element("code") as HTMLInputElement);
+  const form = element("join") as HTMLFormElement;
+  const input = element("code") as HTMLInputElement;
   const problem = element("join-problem");
   const say = (text: string) => {
     problem.textContent = text;
@@ -69,16 +69,14 @@ function listenToChoices() {
       chooseLanguage((link as HTMLElement).dataset.language ?? "");
     });
   }
-  for (const choice of (document.getElementsByName("theme") as NodeListOf<HTMLInputElement>)) {
+  for (const choice of document.getElementsByName("theme") as NodeListOf<HTMLInputElement>) {
     choice.checked = choice.value === theme();
-    choice.addEventListener("change", () =>
-      chooseTheme((choice.value as Theme)),
-    );
+    choice.addEventListener("change", () => chooseTheme(choice.value as Theme));
   }
 }
 
 function showTables(opening: Promise<Shelf>) {
-  const root = (element("tables") as HTMLElement);
+  const root = element("tables") as HTMLElement;
   const myTables = createMyTables(root, opening, createFocus(root));
   if (new URLSearchParams(location.search).has("removed")) {
     history.replaceState(null, "", "/");
@@ -89,7 +87,7 @@ function showTables(opening: Promise<Shelf>) {
 }
 
 function listenToStorage(opening: Promise<Shelf>, removed: (codes: string[]) => void) {
-  const root = (element("storage") as HTMLElement);
+  const root = element("storage") as HTMLElement;
   const keepFocus = createFocus(root);
   let hands: ReturnType<typeof createStorage> | null = null;
   const show = () => keepFocus(() => render(hands?.draw(), root));
@@ -100,7 +98,7 @@ function listenToStorage(opening: Promise<Shelf>, removed: (codes: string[]) => 
 }
 
 function showInstalling() {
-  const root = (element("install") as HTMLElement);
+  const root = element("install") as HTMLElement;
   const dismiss = () => {
     stayUninstalled();
     render(install(null, { install() {}, dismiss }), root);

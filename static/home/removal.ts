@@ -1,23 +1,26 @@
 /** The question before a table is removed that this device would miss. */
 
 import { html } from "lit-html";
+import type { MyTable } from "../device/tables.ts";
 import { t, tn } from "../kit/words.ts";
 import { namesOf } from "./known_tables.ts";
-import type { MyTable } from "../device/tables.ts";
 
 export interface Loss {
-/** only this device has ever known the table */
-alone: boolean;
-/** the server knows it no more */
-gone: boolean;
-/** marks */
-unsent: number;
-/** of a game that is not over, by their names */
-seats: string[];
+  /** only this device has ever known the table */
+  alone: boolean;
+  /** the server knows it no more */
+  gone: boolean;
+  /** marks */
+  unsent: number;
+  /** of a game that is not over, by their names */
+  seats: string[];
 }
 
 /** The content of a dialog. */
-export function removal({ table, loss }: { table: MyTable, loss: Loss }, { remove, close }: { remove(): void, close(): void }) {
+export function removal(
+  { table, loss }: { table: MyTable; loss: Loss },
+  { remove, close }: { remove(): void; close(): void },
+) {
   return html`
     <h2>${t("Remove this table?")}</h2>
     <div class="loss" tabindex="0">

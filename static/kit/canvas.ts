@@ -1,6 +1,10 @@
 /** Words and colours for what is drawn on a canvas. */
 
-export interface Pencil { draw: CanvasRenderingContext2D, color: (name: string) => string, font: string }
+export interface Pencil {
+  draw: CanvasRenderingContext2D;
+  color: (name: string) => string;
+  font: string;
+}
 
 /** One with the colours of the day, whatever the hour: a picture is looked at anywhere. */
 export function takePencil(draw: CanvasRenderingContext2D): Pencil {
@@ -20,7 +24,14 @@ export function takePencil(draw: CanvasRenderingContext2D): Pencil {
   return { draw, color: (name: string) => known.get(name) ?? "", font: fontFamily };
 }
 
-interface Style { size: number, bold?: boolean, ink?: string, right?: boolean, centre?: boolean, width?: number }
+interface Style {
+  size: number;
+  bold?: boolean;
+  ink?: string;
+  right?: boolean;
+  centre?: boolean;
+  width?: number;
+}
 export function words(pencil: Pencil, text: string, x: number, y: number, style: Style) {
   const { draw, color } = pencil;
   choose(pencil, fitting(pencil, text, style));

@@ -1,8 +1,8 @@
 /** Tells the action of an emperor card in words. */
 
-import { t, tn } from "./words.ts";
-import { colorName } from "./names.ts";
 import type { Action, Shade } from "../rules/state.ts";
+import { colorName } from "./names.ts";
+import { t, tn } from "./words.ts";
 
 export function actionText({ shades }: Pick<Action, "shades">) {
   return shades.map((shade, i) => (i === 0 ? first(shade) : next(shade))).join(" ");

@@ -1,13 +1,20 @@
 /** The row of gifts and the row of turn bonuses. */
 
 import { html, nothing } from "lit-html";
-import { t, tn } from "./words.ts";
+import type { Color } from "../rules/state.ts";
 import { lantern } from "./lantern.ts";
 import { colorName } from "./names.ts";
-import type { Color } from "../rules/state.ts";
+import { t, tn } from "./words.ts";
 
 /** `past`: how many bonuses are over; `now`: whether the next one is this turn's */
-interface State { left: number, bonuses: Color[], past: number, now: boolean, crossed: number[], mayCross: number[] }
+interface State {
+  left: number;
+  bonuses: Color[];
+  past: number;
+  now: boolean;
+  crossed: number[];
+  mayCross: number[];
+}
 
 const MOST_COINS = 3;
 

@@ -3,7 +3,17 @@
 import { html } from "lit-html";
 import { t } from "./words.ts";
 
-type Section = "dice" | "die" | "bonus" | "platform" | "emperor" | "fireworks" | "end" | "points" | "real" | "corrections";
+type Section =
+  | "dice"
+  | "die"
+  | "bonus"
+  | "platform"
+  | "emperor"
+  | "fireworks"
+  | "end"
+  | "points"
+  | "real"
+  | "corrections";
 
 export function helpLink(section: Section) {
   const title = {

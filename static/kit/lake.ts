@@ -1,41 +1,45 @@
 /** Draws a lake with one seat's marks on it, to be tapped or walked with the arrow keys. */
 
 import { html, nothing, svg } from "lit-html";
-import { t } from "./words.ts";
+import type { Firework } from "../rules/state.ts";
 import { FIELDS, RINGS } from "./area.ts";
 import { boat, coin, motif, platform, symbols } from "./motifs.ts";
-import { GAP, neighbour, SQUARE, type Area, type Arrow, type Place, type Plan } from "./plan.ts";
-import { groupLines, tile, tried } from "./tiles.ts";
-import type { Firework } from "../rules/state.ts";
+import { type Area, type Arrow, GAP, neighbour, type Place, type Plan, SQUARE } from "./plan.ts";
 import type { Kept } from "./render_cache.ts";
+import { groupLines, tile, tried } from "./tiles.ts";
+import { t } from "./words.ts";
 
 export interface State {
-plan: Plan;
-shaded: number[];
-/** the pools of boats that are surrounded */
-boats: number[];
-fireworks?: Firework[];
-/** to be outlined, largest first */
-groups?: number[][];
-/** the areas that glow because they may be shaded now */
-may?: number[];
-placing?: { possible: number[], tried: number[] | null } | null;
-/** the area of the last mark, which lingers */
-latest?: number | null;
-/** the area that was tapped in vain */
-refused?: { area: number, times: number } | null;
-/** areas whose marks did not count */
-takenBack?: number[];
-/** the area that Tab reaches, the first one as long as it is null */
-focus?: number | null;
-/** what is kept of this plan from one drawing to the next */
-kept?: Kept;
-label?: string;
-/** its name among the lakes of the page */
-key?: string;
+  plan: Plan;
+  shaded: number[];
+  /** the pools of boats that are surrounded */
+  boats: number[];
+  fireworks?: Firework[];
+  /** to be outlined, largest first */
+  groups?: number[][];
+  /** the areas that glow because they may be shaded now */
+  may?: number[];
+  placing?: { possible: number[]; tried: number[] | null } | null;
+  /** the area of the last mark, which lingers */
+  latest?: number | null;
+  /** the area that was tapped in vain */
+  refused?: { area: number; times: number } | null;
+  /** areas whose marks did not count */
+  takenBack?: number[];
+  /** the area that Tab reaches, the first one as long as it is null */
+  focus?: number | null;
+  /** what is kept of this plan from one drawing to the next */
+  kept?: Kept;
+  label?: string;
+  /** its name among the lakes of the page */
+  key?: string;
 }
 
-interface Callbacks { tap(area: number): void, walk(area: number): void, hold?(area: number): void }
+interface Callbacks {
+  tap(area: number): void;
+  walk(area: number): void;
+  hold?(area: number): void;
+}
 
 const MARGIN = 6;
 // Four lines along the edge look like a blur and are painted in a fraction of its time.
@@ -70,7 +74,7 @@ export function lake(state: State, callbacks: Callbacks | null) {
     </svg>`;
 }
 
-type Drawn = State & { live: boolean, lit: Set<number>, glowing: Set<number>, first: number };
+type Drawn = State & { live: boolean; lit: Set<number>; glowing: Set<number>; first: number };
 function drawing(state: Drawn) {
   const { plan, fireworks = [], groups = [], placing, key = "only" } = state;
   return svg`
@@ -87,7 +91,10 @@ function part(name: string, place: Place, state: Drawn, draw: (place: Place, sta
 }
 
 /** All that a square depends on, in short. */
-function looks({ pool, feature, areas }: Place, { lit, glowing, first, latest, refused, takenBack, boats, placing }: Drawn) {
+function looks(
+  { pool, feature, areas }: Place,
+  { lit, glowing, first, latest, refused, takenBack, boats, placing }: Drawn,
+) {
   const of = areas.map(({ area }) => [
     lit.has(area) ? "lit" : "",
     glowing.has(area) ? "may" : "",
@@ -165,9 +172,9 @@ function key(event: KeyboardEvent, plan: Plan, callbacks: Callbacks) {
     press(event, callbacks);
   } else if (event.key.startsWith("Arrow")) {
     event.preventDefault();
-    const next = neighbour(plan, areaOf(event), (event.key as Arrow));
+    const next = neighbour(plan, areaOf(event), event.key as Arrow);
     callbacks.walk(next);
-    const lake = (event.currentTarget as Element);
+    const lake = event.currentTarget as Element;
     (lake.querySelector(`[data-area="${next}"]`) as SVGElement | null)?.focus();
   }
 }

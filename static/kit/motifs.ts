@@ -1,7 +1,7 @@
 /** The lantern of each colour with its letter, and what else lies on a lake. */
 
 import { nothing, svg } from "lit-html";
-import { inCorner, SQUARE, type Area } from "./plan.ts";
+import { type Area, inCorner, SQUARE } from "./plan.ts";
 
 const SIZE = 21;
 const SIZE_BESIDE_FEATURE = 17;

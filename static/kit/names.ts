@@ -1,7 +1,7 @@
 /** What colours, fireworks, areas and editions are called. */
 
-import { t } from "./words.ts";
 import type { Color, Pool, Shape } from "../rules/state.ts";
+import { t } from "./words.ts";
 
 export function colorName(color: Color) {
   return {
@@ -28,7 +28,12 @@ export function shapeName(shape: Shape) {
 }
 
 /** An area, by what is seen of it. */
-export function areaName(color: Color | null, { row, column }: { row: number, column: number }, feature: Pool["feature"], pavilion: boolean) {
+export function areaName(
+  color: Color | null,
+  { row, column }: { row: number; column: number },
+  feature: Pool["feature"],
+  pavilion: boolean,
+) {
   const place = t("{color}, row {row} column {column}", {
     color: color ? colorName(color) : t("no colour"),
     row: row + 1,
@@ -39,6 +44,6 @@ export function areaName(color: Color | null, { row, column }: { row: number, co
 }
 
 /** The one that comes with the pad says in its name whose it is not, which need not be said at every table. */
-export function editionName({ id, name }: { id: string, name: string }) {
+export function editionName({ id, name }: { id: string; name: string }) {
   return id === "lampion" ? "Lampion" : name || t("Nameless edition");
 }

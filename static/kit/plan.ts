@@ -1,16 +1,37 @@
 /** Where everything on a lake is drawn: squares of 52 with a gap of 4, upright or turned a quarter clockwise. */
 
-import { areaName } from "./names.ts";
 import type { Color, DraftPool as Pool } from "../rules/state.ts";
+import { areaName } from "./names.ts";
 
-export interface Lake { pools: Pool[], columns: number, rows: number }
+export interface Lake {
+  pools: Pool[];
+  columns: number;
+  rows: number;
+}
 
-export interface Area { area: number, color: Color | null, corner: number, pavilion: boolean, name: string }
+export interface Area {
+  area: number;
+  color: Color | null;
+  corner: number;
+  pavilion: boolean;
+  name: string;
+}
 
-export interface Place { pool: number, row: number, column: number, feature: Pool["feature"], areas: [Area, Area] }
+export interface Place {
+  pool: number;
+  row: number;
+  column: number;
+  feature: Pool["feature"];
+  areas: [Area, Area];
+}
 
 /** `at`: the places by pool */
-export interface Plan { columns: number, rows: number, places: Place[], at: Map<number, Place> }
+export interface Plan {
+  columns: number;
+  rows: number;
+  places: Place[];
+  at: Map<number, Place>;
+}
 
 export type Arrow = "ArrowUp" | "ArrowRight" | "ArrowDown" | "ArrowLeft";
 
@@ -41,15 +62,13 @@ function place(pool: Pool, p: number, columns: number, rows: number, turned: boo
   const column = p % columns;
   const first = FIRST_CORNER[pool.cut] + (turned ? 1 : 0);
   const at = turned ? { row: column, column: rows - 1 - row } : { row, column };
-  const areas = (
-    pool.areas.map((color, half) => ({
-      area: 2 * p + half,
-      color,
-      corner: (first + 2 * half) % 4,
-      pavilion: pool.pavilions.includes(half),
-      name: areaName(color, at, pool.feature, pool.pavilions.includes(half)),
-    })) as [Area, Area]
-  );
+  const areas = pool.areas.map((color, half) => ({
+    area: 2 * p + half,
+    color,
+    corner: (first + 2 * half) % 4,
+    pavilion: pool.pavilions.includes(half),
+    name: areaName(color, at, pool.feature, pool.pavilions.includes(half)),
+  })) as [Area, Area];
   return { pool: p, feature: pool.feature, areas, ...at };
 }
 
@@ -59,7 +78,7 @@ export function neighbour({ places }: Plan, area: number, arrow: Arrow): number 
   if (!here) return area;
   const [own, other] = area === here.areas[0].area ? here.areas : [here.areas[1], here.areas[0]];
   if (!SIDES[own.corner]?.includes(arrow)) return other.area;
-  const [down, right] = (STEPS[arrow] as [number, number]);
+  const [down, right] = STEPS[arrow] as [number, number];
   const next = places.find(({ row, column }) => row === here.row + down && column === here.column + right);
   return next?.areas.find(({ corner }) => SIDES[corner]?.includes(OPPOSITE[arrow]))?.area ?? area;
 }

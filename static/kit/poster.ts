@@ -1,9 +1,14 @@
 /** What all pictures of results share: their width, heading, cards and foot. */
 
-import { lines, takePencil, words, type Pencil } from "./canvas.ts";
+import { lines, type Pencil, takePencil, words } from "./canvas.ts";
 
 /** `height`: of what is drawn between heading and foot */
-interface About { title: string, sentences: string[], foot: string, height: number }
+interface About {
+  title: string;
+  sentences: string[];
+  foot: string;
+  height: number;
+}
 
 const WIDTH = 1080;
 export const MARGIN = 48;
@@ -14,9 +19,12 @@ export const ACROSS = WIDTH - 2 * MARGIN;
  * @param drawResult from there downwards
  * @returns a PNG
  */
-export function poster({ title, sentences, foot, height }: About, drawResult: (pencil: Pencil, top: number) => void): Promise<Blob> {
+export function poster(
+  { title, sentences, foot, height }: About,
+  drawResult: (pencil: Pencil, top: number) => void,
+): Promise<Blob> {
   const canvas = document.createElement("canvas");
-  const draw = (canvas.getContext("2d") as CanvasRenderingContext2D);
+  const draw = canvas.getContext("2d") as CanvasRenderingContext2D;
   const pencil = takePencil(draw);
   canvas.width = WIDTH;
   canvas.height = 1; // until it is known how many lines the words take
@@ -47,7 +55,11 @@ function heading(pencil: Pencil, title: string, sentences: string[]): number {
 }
 
 /** @param first whether it is that of a winner */
-export function card({ draw, color }: Pencil, { x, y, width, height }: { x: number, y: number, width: number, height: number }, first: boolean) {
+export function card(
+  { draw, color }: Pencil,
+  { x, y, width, height }: { x: number; y: number; width: number; height: number },
+  first: boolean,
+) {
   draw.fillStyle = color("card");
   draw.strokeStyle = color(first ? "coin" : "line");
   draw.lineWidth = first ? 4 : 2;

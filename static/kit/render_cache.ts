@@ -16,12 +16,12 @@ export function keepPictures(): Kept {
 }
 
 function keep(make: () => Element): Kept {
-  const parts: Map<string, { shows: string, element: Element }> = new Map();
+  const parts: Map<string, { shows: string; element: Element }> = new Map();
   return (name, shows, draw) => {
     const before = parts.get(name);
     if (before?.shows === shows) return before.element;
     const element = before?.element ?? make();
-    render(draw(), (element as HTMLElement));
+    render(draw(), element as HTMLElement);
     parts.set(name, { shows, element });
     return element;
   };

@@ -2,7 +2,14 @@
 
 import { html, nothing } from "lit-html";
 
-export function segments<T extends string>(legend: unknown, name: string, choices: [T, string][], chosen: T, choose: (value: T) => void, below: unknown = nothing) {
+export function segments<T extends string>(
+  legend: unknown,
+  name: string,
+  choices: [T, string][],
+  chosen: T,
+  choose: (value: T) => void,
+  below: unknown = nothing,
+) {
   return html`
     <fieldset class="choice">
       <legend>${legend}</legend>

@@ -1,17 +1,26 @@
 /** Who stands where at the end, and what decided between those who have as many points. */
 
-import { t } from "./words.ts";
 import type { Seat, Table } from "../rules/state.ts";
+import { t } from "./words.ts";
 
-interface Standing { place: number, seats: Seat[] }
+interface Standing {
+  place: number;
+  seats: Seat[];
+}
 
 /** @returns empty until the end */
-export function standings<Player>({ ranking, seats }: { ranking: number[][] | null, seats: Player[] }): { place: number, seats: Player[] }[] {
+export function standings<Player>({
+  ranking,
+  seats,
+}: {
+  ranking: number[][] | null;
+  seats: Player[];
+}): { place: number; seats: Player[] }[] {
   const among = (ranking ?? []).map((place) => place.flatMap((seat) => seats[seat] ?? []));
   return among.map((tied, i) => ({ place: 1 + among.slice(0, i).flat().length, seats: tied }));
 }
 
-export function outcome({ ranking, seats }: { ranking: number[][] | null, seats: { name: string }[] }) {
+export function outcome({ ranking, seats }: { ranking: number[][] | null; seats: { name: string }[] }) {
   const winners = (ranking?.[0] ?? []).flatMap((seat) => seats[seat] ?? []);
   const [winner] = winners;
   if (!winner) return t("Nobody is counted");

@@ -1,8 +1,8 @@
 /** What lies over the pools of a lake: tiles with their fireworks, the lines around groups, a place that is tried. */
 
 import { nothing, svg } from "lit-html";
-import { GAP, outline, SQUARE, type Plan } from "./plan.ts";
 import type { Firework } from "../rules/state.ts";
+import { GAP, outline, type Plan, SQUARE } from "./plan.ts";
 
 const CELL = SQUARE + GAP;
 
@@ -34,7 +34,7 @@ function line(d: string, which: string) {
 }
 
 /** The pools on which some display would fit, and the one place that is tried. */
-export function tried(plan: Plan, { possible, tried }: { possible: number[], tried: number[] | null }) {
+export function tried(plan: Plan, { possible, tried }: { possible: number[]; tried: number[] | null }) {
   return svg`
     <path class="possible" d=${squares(plan, possible)} />
     ${tried ? svg`<path class="tried" d=${squares(plan, tried)} /><path class="edge" d=${outline(plan, tried)} />` : nothing}`;

@@ -1,8 +1,8 @@
 /** The top of a page: the way back, and where one is. */
 
 import { html, nothing } from "lit-html";
-import { t } from "./words.ts";
 import { back } from "./icons.ts";
+import { t } from "./words.ts";
 
 /** @param up where the way back leads */
 export function top(title: string, up: string, aside: unknown = nothing) {

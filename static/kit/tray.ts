@@ -1,19 +1,31 @@
 /** The four dice: rolled, rerolled for a gift, and their tray rotated until everybody faces the right one. */
 
 import { html } from "lit-html";
-import { t } from "./words.ts";
+import type { Color } from "../rules/state.ts";
 import { helpLink } from "./help_link.ts";
 import { eye } from "./icons.ts";
 import { die } from "./lantern.ts";
 import { colorName } from "./names.ts";
-import type { Color } from "../rules/state.ts";
+import { t } from "./words.ts";
 
 /** the dice clockwise from the active player, and who faces them */
-export interface Around { dice: Color[], names: (string | null)[] }
+export interface Around {
+  dice: Color[];
+  names: (string | null)[];
+}
 
-interface State { rolled: boolean, rolling: boolean, reroll: boolean }
+interface State {
+  rolled: boolean;
+  rolling: boolean;
+  reroll: boolean;
+}
 
-interface Callbacks { roll(): void, reroll(): void, rotate(): void, orient(): void }
+interface Callbacks {
+  roll(): void;
+  reroll(): void;
+  rotate(): void;
+  orient(): void;
+}
 
 const SIDES = ["below", "left", "above", "right"];
 

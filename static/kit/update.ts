@@ -3,7 +3,7 @@
 import { html } from "lit-html";
 import { t } from "./words.ts";
 
-export function update({ takeOver, later }: { takeOver(): void, later(): void }) {
+export function update({ takeOver, later }: { takeOver(): void; later(): void }) {
   return html`
     <div class="update" role="status">
       <p>${t("A new version of the pad is ready.")}</p>

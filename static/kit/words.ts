@@ -1,18 +1,20 @@
 /** The language of the page: its texts, its plurals, and what refusals mean in it. */
 
 const { lang, dataset } = document.documentElement;
-const { texts, codes }: { texts: Record<string, string | string[]>, codes: Record<string, string> } = await fetch(dataset.words ?? "").then((answer) => answer.json());
+const { texts, codes }: { texts: Record<string, string | string[]>; codes: Record<string, string> } = await fetch(
+  dataset.words ?? "",
+).then((answer) => answer.json());
 const plurals = new Intl.PluralRules(lang);
 
 /** The text in the language of the page; `{name}` stands for one of the values. */
 export function t(text: string, values: Record<string, unknown> = {}) {
-  return filled(((texts[text] ?? text) as string), values);
+  return filled((texts[text] ?? text) as string, values);
 }
 
 /** The one of two texts that fits the number, which is `{n}` in them. */
 export function tn(n: number, one: string, many: string, values: Record<string, unknown> = {}) {
   const forms = texts[one] ?? [one, many];
-  return filled((forms[plurals.select(n) === "one" ? 0 : 1] as string), { ...values, n });
+  return filled(forms[plurals.select(n) === "one" ? 0 : 1] as string, { ...values, n });
 }
 
 /** The sentence for a refusal. */

@@ -1,16 +1,16 @@
 /** What a new table may choose beyond its players, folded away: edition, fireworks, emperor cards, sheets, referee. */
 
 import { html, nothing } from "lit-html";
-import { t, tn } from "../kit/words.ts";
 import { actionText, priceText } from "../kit/card_text.ts";
-import { editionChoice, LAMPION, NEW_LAKE } from "./edition_choice.ts";
 import { LETTERS } from "../kit/letters.ts";
 import { editionName, shapeName } from "../kit/names.ts";
-import { nameOf } from "./players.ts";
 import { segments } from "../kit/segments.ts";
 import { shape } from "../kit/shape.ts";
+import { t, tn } from "../kit/words.ts";
 import type { Edition, Letter, Shape, Side } from "../rules/state.ts";
+import { editionChoice, LAMPION, NEW_LAKE } from "./edition_choice.ts";
 import type { Callbacks, Choice, State } from "./form.ts";
+import { nameOf } from "./players.ts";
 
 const IN_PLAY = 4;
 const SIDES: Side[] = ["A", "B"];
@@ -88,7 +88,7 @@ function fireworks(state: State, callbacks: Callbacks) {
 
 function shapes({ shapes: chosen }: State, edition: Edition, { change }: Callbacks) {
   const left = IN_PLAY - chosen.length;
-  const names = (Object.keys(edition.shapes) as Shape[]);
+  const names = Object.keys(edition.shapes) as Shape[];
   const toggle = (name: Shape) =>
     change({ shapes: chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name] });
   return html`
@@ -155,7 +155,7 @@ function sheets({ players }: State, { changePlayer }: Callbacks) {
 }
 
 function letterOf(event: Event) {
-  return ((event.target as HTMLSelectElement).value as Letter | "");
+  return (event.target as HTMLSelectElement).value as Letter | "";
 }
 
 function referee(state: State, { change }: Callbacks) {

@@ -1,15 +1,18 @@
 /** The edition of a new table: which one, the number of a new lake, and what its lakes look like. */
 
 import { html, nothing } from "lit-html";
-import { t } from "../kit/words.ts";
+import type { Mine } from "../device/editions.ts";
 import { drawings, lake } from "../kit/lake.ts";
 import { editionName } from "../kit/names.ts";
 import { plan } from "../kit/plan.ts";
-import type { Callbacks, State } from "./form.ts";
-import type { Mine } from "../device/editions.ts";
+import { t } from "../kit/words.ts";
 import type { Edition, Letter } from "../rules/state.ts";
+import type { Callbacks, State } from "./form.ts";
 
-interface Offered { id: string, name: string }
+interface Offered {
+  id: string;
+  name: string;
+}
 
 export const LAMPION = "lampion";
 export const NEW_LAKE = "lake";
@@ -47,8 +50,7 @@ function options(state: State) {
   );
   const shared = toldApart(others(state).map((one) => ({ ...one, mark: one.id })));
   const known = [...ours, ...mine, ...shared].some(({ id }) => id === wanted);
-  const option = ({ id, name }: Offered) =>
-    html`<option value=${id} .selected=${id === wanted}>${name}</option>`;
+  const option = ({ id, name }: Offered) => html`<option value=${id} .selected=${id === wanted}>${name}</option>`;
   const group = (label: string, offered: Offered[]) =>
     offered.length > 0 ? html`<optgroup label=${label}>${offered.map(option)}</optgroup>` : nothing;
   return html`
@@ -143,7 +145,7 @@ function lakes(edition: Edition, current: boolean) {
 
 /** Each with the letters of the sheets that show it. */
 function lakesOf({ lakes, sheets }: Edition) {
-  const letters = (Object.keys(sheets).sort() as Letter[]);
+  const letters = Object.keys(sheets).sort() as Letter[];
   const names = [...new Set(letters.map((letter) => sheets[letter].lake))];
   return names.map((name) => ({
     pools: lakes[name] ?? [],

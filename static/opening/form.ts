@@ -1,67 +1,67 @@
 /** The form of a new table: who plays where, with which dice, and what else may be chosen. */
 
 import { html, nothing } from "lit-html";
-import { t } from "../kit/words.ts";
-import { game } from "./choices.ts";
-import { players } from "./players.ts";
+import type { Mine } from "../device/editions.ts";
+import type { Player } from "../device/wishes.ts";
 import { segments } from "../kit/segments.ts";
 import { top } from "../kit/top.ts";
-import type { Player } from "../device/wishes.ts";
+import { t } from "../kit/words.ts";
 import type { Dice, Edition, Shape, Side } from "../rules/state.ts";
-import type { Mine } from "../device/editions.ts";
+import { game } from "./choices.ts";
+import { players } from "./players.ts";
 
 export type Choice = "first" | "random" | "chosen";
 
 export interface State {
-/** in seating order */
-players: Player[];
-/** names */
-known: string[];
-dice: Dice;
-referee: boolean;
-fireworks: Choice;
-/** those that are chosen */
-shapes: Shape[];
-emperor: Choice;
-/** those that are chosen */
-sides: Side[];
-/** the id of an edition at the server, or one of the names in edition_choice.js */
-wanted: string;
-/** of a new lake, as it was typed */
-seed: string;
-/** that of the table before */
-earlier: Edition | null;
-mine: Mine[];
-/** at the server */
-saved: { id: string, name: string }[];
-unfolded: boolean;
-/** the last that could be shown */
-edition: Edition | null;
-/** it is the wanted one */
-current: boolean;
-/** the server did not tell the wanted one */
-unread: boolean;
-/** why the wanted one cannot be played */
-refused: string;
-problem: string;
-/** the server did not say whether it opens the table */
-unanswered: boolean;
-busy: boolean;
+  /** in seating order */
+  players: Player[];
+  /** names */
+  known: string[];
+  dice: Dice;
+  referee: boolean;
+  fireworks: Choice;
+  /** those that are chosen */
+  shapes: Shape[];
+  emperor: Choice;
+  /** those that are chosen */
+  sides: Side[];
+  /** the id of an edition at the server, or one of the names in edition_choice.js */
+  wanted: string;
+  /** of a new lake, as it was typed */
+  seed: string;
+  /** that of the table before */
+  earlier: Edition | null;
+  mine: Mine[];
+  /** at the server */
+  saved: { id: string; name: string }[];
+  unfolded: boolean;
+  /** the last that could be shown */
+  edition: Edition | null;
+  /** it is the wanted one */
+  current: boolean;
+  /** the server did not tell the wanted one */
+  unread: boolean;
+  /** why the wanted one cannot be played */
+  refused: string;
+  problem: string;
+  /** the server did not say whether it opens the table */
+  unanswered: boolean;
+  busy: boolean;
 }
 
 export interface Callbacks {
-change: (changes: Partial<State>) => void;
-changePlayer: (seat: number, changes: Partial<Player>) => void;
-addPlayer: () => void;
-removePlayer: (seat: number) => void;
-movePlayer: (seat: number, by: -1 | 1) => void;
-unfold: (unfolded: boolean) => void;
-/** the edition */
-read: () => void;
-anotherLake: () => void;
-open: () => void;
-/** on this phone only; the others cannot play on phones of their own */
-openAlone: (others: "here" | "paper") => void;
+  change: (changes: Partial<State>) => void;
+  changePlayer: (seat: number, changes: Partial<Player>) => void;
+  addPlayer: () => void;
+  removePlayer: (seat: number) => void;
+  movePlayer: (seat: number, by: -1 | 1) => void;
+  unfold: (unfolded: boolean) => void;
+  /** the edition */
+  read: () => void;
+  anotherLake: () => void;
+  open: () => void;
+  /** on this phone only; the others cannot play on phones of their own */
+  openAlone: (others: "here" | "paper") => void;
 }
 
 export function newTable(state: State, callbacks: Callbacks) {

@@ -4,16 +4,16 @@ import { render } from "lit-html";
 import { myEditions } from "../device/editions.ts";
 import { knownNames, learnNames } from "../device/names.ts";
 import { drawnSeed } from "../device/seeds.ts";
-import { keepHabits, lastHabits, type Player } from "../device/wishes.ts";
-import { again, openAlone, openAtServer } from "./opening.ts";
 import { wakeOnce } from "../device/wake_once.ts";
-import { asked, bring, read, whyNot, wrong } from "./wanted_edition.ts";
+import { keepHabits, lastHabits, type Player } from "../device/wishes.ts";
+import { t, tn } from "../kit/words.ts";
 import { Refusal } from "../rules/refusal.ts";
 import { ask, NoAnswer } from "../sync/api.ts";
-import { LAMPION, NEW_LAKE } from "./edition_choice.ts";
 import { missing } from "./choices.ts";
+import { LAMPION, NEW_LAKE } from "./edition_choice.ts";
 import { newTable, type State } from "./form.ts";
-import { t, tn } from "../kit/words.ts";
+import { again, openAlone, openAtServer } from "./opening.ts";
+import { asked, bring, read, whyNot, wrong } from "./wanted_edition.ts";
 
 const PAUSE = 300; // ms between the digits that somebody types
 
@@ -198,5 +198,5 @@ function whyNotHere(error: unknown) {
   );
 }
 
-start((document.getElementById("page") as HTMLElement));
+start(document.getElementById("page") as HTMLElement);
 import("../kit/every_page.ts");

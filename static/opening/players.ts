@@ -1,11 +1,11 @@
 /** Who plays at the new table, in which order and where. */
 
 import { html, nothing } from "lit-html";
-import { t } from "../kit/words.ts";
+import type { Player } from "../device/wishes.ts";
 import { down, plus, up } from "../kit/form_icons.ts";
 import { cross } from "../kit/icons.ts";
+import { t } from "../kit/words.ts";
 import type { Callbacks, State } from "./form.ts";
-import type { Player } from "../device/wishes.ts";
 
 export const FEWEST = 2;
 export const MOST = 4;
@@ -37,7 +37,12 @@ function shared(players: Player[]) {
   return names.find((name, i) => names.indexOf(name) < i);
 }
 
-function entry({ players, dice }: State, player: Player, seat: number, { changePlayer, movePlayer, removePlayer }: Callbacks) {
+function entry(
+  { players, dice }: State,
+  player: Player,
+  seat: number,
+  { changePlayer, movePlayer, removePlayer }: Callbacks,
+) {
   const name = player.name.trim() || nameOf(seat);
   return html`
     <li data-seat=${seat}>
@@ -46,7 +51,7 @@ function entry({ players, dice }: State, player: Player, seat: number, { changeP
         placeholder=${nameOf(seat)} .value=${player.name}
         @keydown=${next} @input=${(event: Event) => changePlayer(seat, { name: valueIn(event) })}>
       <select aria-label=${t("Where {name} plays", { name })}
-        @change=${(event: Event) => changePlayer(seat, { where: (valueIn(event) as Player["where"]) })}>
+        @change=${(event: Event) => changePlayer(seat, { where: valueIn(event) as Player["where"] })}>
         ${places(player, dice)}
       </select>
       ${button("up", t("Move {name} up", { name }), up, seat === 0, () => movePlayer(seat, -1))}
@@ -58,7 +63,7 @@ function entry({ players, dice }: State, player: Player, seat: number, { changeP
 /** On most phones Enter is the way from one field to the next; it would open the table. */
 function next(event: KeyboardEvent) {
   if (event.key !== "Enter" || event.isComposing) return;
-  const field = (event.currentTarget as HTMLElement);
+  const field = event.currentTarget as HTMLElement;
   const below = field.closest("li")?.nextElementSibling?.querySelector("input");
   if (!below) return;
   event.preventDefault();

@@ -3,13 +3,13 @@
 import { myEdition } from "../device/editions.ts";
 import { afterPaint } from "../device/paint.ts";
 import { drawnSeed, isSeed, MOST_SEED, seedOf } from "../device/seeds.ts";
-import { Refusal } from "../rules/refusal.ts";
-import { ask } from "../sync/api.ts";
-import { EARLIER, LAMPION, MINE, NEW_LAKE } from "./edition_choice.ts";
 import { reason, t, tn } from "../kit/words.ts";
 import type { Referee } from "../rules/referee.ts";
-import type { State } from "./form.ts";
+import { Refusal } from "../rules/refusal.ts";
 import type { Draft, Edition } from "../rules/state.ts";
+import { ask } from "../sync/api.ts";
+import { EARLIER, LAMPION, MINE, NEW_LAKE } from "./edition_choice.ts";
+import type { State } from "./form.ts";
 
 type Waking = () => Promise<Referee>;
 
@@ -65,7 +65,7 @@ export async function read(state: State, referee: Waking): Promise<Partial<State
 export async function bring(state: State, referee: Waking): Promise<Edition> {
   const mine = whole(state);
   if (mine) return checked(mine, await referee());
-  if (state.wanted === NEW_LAKE) return made((namedOrWhole(state) as string), await referee());
+  if (state.wanted === NEW_LAKE) return made(namedOrWhole(state) as string, await referee());
   try {
     return await ask("GET", `/editions/${encodeURIComponent(state.wanted)}`);
   } catch (problem) {
@@ -77,7 +77,7 @@ export async function bring(state: State, referee: Waking): Promise<Edition> {
 function checked(draft: Draft, referee: Referee) {
   const { faults } = referee.call("check", { edition: draft });
   if (faults.length > 0) throw new Refusal("edition/invalid", { faults });
-  return (draft as Edition);
+  return draft as Edition;
 }
 
 async function made(id: string, referee: Referee) {

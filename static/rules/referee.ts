@@ -2,18 +2,32 @@
 
 import { Refusal } from "./refusal.ts";
 
-interface Bundle { files: Record<string, string> }
+interface Bundle {
+  files: Record<string, string>;
+}
 
-interface Files { mkdirTree(path: string): void, writeFile(path: string, text: string): void }
+interface Files {
+  mkdirTree(path: string): void;
+  writeFile(path: string, text: string): void;
+}
 
-interface Phone { open_door(): (request: string) => string }
+interface Phone {
+  open_door(): (request: string) => string;
+}
 
-interface Python { FS: Files, pyimport(name: string): Phone }
+interface Python {
+  FS: Files;
+  pyimport(name: string): Phone;
+}
 
 type LoadPython = () => Promise<Python>;
 
 /** `another`: one with a table of its own */
-export interface Referee { answer(request: string): string, call(name: string, args?: object): any, another(): Referee }
+export interface Referee {
+  answer(request: string): string;
+  call(name: string, args?: object): any;
+  another(): Referee;
+}
 
 export async function startReferee(load: LoadPython, bundle: Bundle): Promise<Referee> {
   // Its heap grows as it must and stays there; a larger one to begin with only makes each collection longer.

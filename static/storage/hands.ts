@@ -3,18 +3,23 @@
 import { myEditions } from "../device/editions.ts";
 import { myGames } from "../device/games.ts";
 import { codeNow, forgetTable, isAlone, isKnown, keepTable, myTable, myTables } from "../device/tables.ts";
-import { codesOn, takeAway } from "../sync/shelf.ts";
 import { dialog } from "../kit/dialog.ts";
-import { storage, type State } from "./storage.ts";
 import { t } from "../kit/words.ts";
+import { codesOn, takeAway } from "../sync/shelf.ts";
 import type { Kept, Shelf } from "../sync/store.ts";
+import { type State, storage } from "./storage.ts";
 
-export function createStorage({ store, show, removed, open }: {
-store: Shelf;
-show: () => void;
-removed: (codes: string[]) => void;
-/** the table that is open here */
-open?: string;
+export function createStorage({
+  store,
+  show,
+  removed,
+  open,
+}: {
+  store: Shelf;
+  show: () => void;
+  removed: (codes: string[]) => void;
+  /** the table that is open here */
+  open?: string;
 }) {
   let state: State | null = null;
   let over: string[] = [];

@@ -4,20 +4,25 @@ import { html, nothing } from "lit-html";
 import { t, tn } from "../kit/words.ts";
 
 export interface State {
-tables: number;
-/** of the calculators */
-games: number;
-editions: number;
-/** in bytes, of all that the browser keeps for the pad; null: it does not tell */
-size: number | null;
-/** games that are finished and nothing is lost with */
-over: number;
-asking: boolean;
-/** about what was done */
-told: string;
+  tables: number;
+  /** of the calculators */
+  games: number;
+  editions: number;
+  /** in bytes, of all that the browser keeps for the pad; null: it does not tell */
+  size: number | null;
+  /** games that are finished and nothing is lost with */
+  over: number;
+  asking: boolean;
+  /** about what was done */
+  told: string;
 }
 
-interface Callbacks { begin(): void, keep(): void, remove(): void, close(): void }
+interface Callbacks {
+  begin(): void;
+  keep(): void;
+  remove(): void;
+  close(): void;
+}
 
 const MEGABYTE = 1_000_000;
 
@@ -40,7 +45,7 @@ function held({ tables, games, editions, size }: State) {
 }
 
 function inMegabytes(bytes: number) {
-  const digits = { style: ("unit" as const), unit: "megabyte", maximumFractionDigits: 1 };
+  const digits = { style: "unit" as const, unit: "megabyte", maximumFractionDigits: 1 };
   return new Intl.NumberFormat(document.documentElement.lang, digits).format(bytes / MEGABYTE);
 }
 

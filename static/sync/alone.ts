@@ -1,17 +1,21 @@
 /** A table that only this phone knows: every move is confirmed at once, and the dice are drawn here. */
 
+import type { Move, Table } from "../rules/state.ts";
 import { createKeeper, movesOf, refusedAs, stillDropped } from "./keeper.ts";
 import { createPromises } from "./promises.ts";
 import { questions } from "./questions.ts";
-import { byTaps, madeByOneTap, ofOneTap, without } from "./taps.ts";
-import type { Means, Teller, followTable } from "./table.ts";
 import type { Dropped, Kept } from "./store.ts";
-import type { Move, Table } from "../rules/state.ts";
+import type { followTable, Means, Teller } from "./table.ts";
+import { byTaps, madeByOneTap, ofOneTap, without } from "./taps.ts";
 
 const DICE = 4;
 
 /** What `followTable` gives for a table of the server. */
-export function followAlone({ code, referee, store, whenBack }: Means, kept: Kept, tell: Pick<Teller, "changed" | "news" | "dropped" | "troubled">): ReturnType<typeof followTable> {
+export function followAlone(
+  { code, referee, store, whenBack }: Means,
+  kept: Kept,
+  tell: Pick<Teller, "changed" | "news" | "dropped" | "troubled">,
+): ReturnType<typeof followTable> {
   const { setup } = kept;
   let log: Move[] = [];
   let table: Table;

@@ -8,7 +8,11 @@ const PATIENCE = 10_000; // ms
 /** The server could not be reached, or is in no state to answer: the same call may work later. */
 export class NoAnswer extends Error {}
 
-export async function ask(method: "GET" | "POST" | "PUT" | "DELETE", path: string, { body, token }: { body?: unknown, token?: string | null | undefined } = {}): Promise<any> {
+export async function ask(
+  method: "GET" | "POST" | "PUT" | "DELETE",
+  path: string,
+  { body, token }: { body?: unknown; token?: string | null | undefined } = {},
+): Promise<any> {
   const headers: Record<string, string> = { "Content-Type": "application/json" };
   if (token) headers.Authorization = `Bearer ${token}`;
   const answer = await reach(API + path, {

@@ -1,12 +1,19 @@
 /** Keeps one table on this device: whatever could not be kept is tried again with what comes next. */
 
 import { Refusal } from "../rules/refusal.ts";
+import type { Move, Table } from "../rules/state.ts";
 import { Behind, type Dropped, type Kept, type Store } from "./store.ts";
 import { without } from "./taps.ts";
-import type { Move, Table } from "../rules/state.ts";
 
 /** `promised`: some of it is still to be made, and kept again then */
-interface Present { log: Move[], waiting?: Move[], dropped?: Dropped[], table: Table, alone?: boolean, promised?: boolean }
+interface Present {
+  log: Move[];
+  waiting?: Move[];
+  dropped?: Dropped[];
+  table: Table;
+  alone?: boolean;
+  promised?: boolean;
+}
 
 /**
  * Moves that go because of this refusal.
@@ -33,7 +40,12 @@ export function movesOf(dropped: Dropped[]) {
  * @param kept what is known to be kept, unless it is fresh
  * @param tell `anew`: for the first time, or the first time since it failed; `troubled`: this device keeps nothing, told once until it does again; `behind`: nothing was kept, for another tab has gone on
  */
-export function createKeeper(code: string, store: Store, kept: Kept, tell: { kept(anew: boolean): void, troubled(): void, behind?(): void }) {
+export function createKeeper(
+  code: string,
+  store: Store,
+  kept: Kept,
+  tell: { kept(anew: boolean): void; troubled(): void; behind?(): void },
+) {
   let logged = 0;
   let working = true;
   /** the moves that wait to be sent and are kept */

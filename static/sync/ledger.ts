@@ -1,12 +1,16 @@
 /** The moves of a table in two parts: what the server has confirmed, and over it what this phone has still to send. */
 
-import { movesOf } from "./keeper.ts";
-import { madeByOneTap, ofOneTap, without } from "./taps.ts";
 import type { Referee } from "../rules/referee.ts";
-import type { Dropped, Kept } from "./store.ts";
 import type { Move, Table } from "../rules/state.ts";
+import { movesOf } from "./keeper.ts";
+import type { Dropped, Kept } from "./store.ts";
+import { madeByOneTap, ofOneTap, without } from "./taps.ts";
 
-interface Refused { id: string, code: string, detail: object }
+interface Refused {
+  id: string;
+  code: string;
+  detail: object;
+}
 
 /** @param isAsked whether the server has been asked about it and has not answered */
 export function createLedger(referee: Referee, { setup, log, pending }: Kept, isAsked: (move: Move) => boolean) {
@@ -51,7 +55,7 @@ export function createLedger(referee: Referee, { setup, log, pending }: Kept, is
      * @param moves in the order of the log
      * @returns `news`: those that were not waiting here
      */
-    confirm(moves: Move[]): { dropped: Dropped[], news: Move[] } {
+    confirm(moves: Move[]): { dropped: Dropped[]; news: Move[] } {
       const news = without(moves, waiting);
       confirmed = [...confirmed, ...moves];
       waiting = without(waiting, moves);

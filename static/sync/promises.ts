@@ -1,7 +1,7 @@
 /** Moves that are promised: shown and kept, and judged only after the frame that shows them. */
 
-import { without } from "./taps.ts";
 import type { Move } from "../rules/state.ts";
+import { without } from "./taps.ts";
 
 export function createPromises() {
   let open: Move[] = [];

@@ -1,13 +1,12 @@
 /** What can be asked about the table that a referee has open. */
 
-import { ofOneTap, type Wish } from "./taps.ts";
 import type { Referee } from "../rules/referee.ts";
+import { ofOneTap, type Wish } from "./taps.ts";
 
 export function questions(referee: Referee) {
   return {
     options: (seat: number) => referee.call("options", { seat }),
-    foresee: (seat: number, moves: Wish[]) =>
-      referee.call("foresee", { seat, moves: ofOneTap(moves) }),
+    foresee: (seat: number, moves: Wish[]) => referee.call("foresee", { seat, moves: ofOneTap(moves) }),
     /** Throws the refusal of a move that is known to be impossible. */
     ask: (wish: Wish) => referee.call("play", { moves: ofOneTap([wish]), draws: [] }),
     turn: (seat: number) => referee.call("turn", { seat }),

@@ -30,7 +30,7 @@ export function handoverPath(code: string, seat: number, handover: string) {
 }
 
 /** @param hash of such a link */
-export function handoverIn(hash: string): { seat: number, code: string } | null {
+export function handoverIn(hash: string): { seat: number; code: string } | null {
   const [, seat, code] = /^#(\d)-([A-Za-z0-9]{8})$/.exec(hash) ?? [];
   return seat && code ? { seat: Number(seat), code } : null;
 }

@@ -1,19 +1,24 @@
 /** Sends moves in order, again and again until each has its answer. */
 
 import { Refusal } from "../rules/refusal.ts";
+import type { Move } from "../rules/state.ts";
 import { ask, NoAnswer } from "./api.ts";
 import { createPauses } from "./pauses.ts";
-import type { Move } from "../rules/state.ts";
 
-export interface Result { id: string, status: "accepted" | "rejected" | "skipped", seq?: number, error?: { code: string, detail: object } }
+export interface Result {
+  id: string;
+  status: "accepted" | "rejected" | "skipped";
+  seq?: number;
+  error?: { code: string; detail: object };
+}
 
 interface Post {
-unsent: () => Move[];
-token: (seat: number) => string | undefined;
-answered: (results: Result[]) => void;
-/** as a whole */
-refused: (moves: Move[], refusal: Refusal) => void;
-reached: (reached: boolean) => void;
+  unsent: () => Move[];
+  token: (seat: number) => string | undefined;
+  answered: (results: Result[]) => void;
+  /** as a whole */
+  refused: (moves: Move[], refusal: Refusal) => void;
+  reached: (reached: boolean) => void;
 }
 
 const MOST = 100; // moves the server takes at once

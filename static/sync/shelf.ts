@@ -1,6 +1,6 @@
 /** All tables that lie on this device, and how one is taken away. */
 
-import { answered, completed, movesOf, PARTS, read, type Kept, type Shelf } from "./store.ts";
+import { answered, completed, type Kept, movesOf, PARTS, read, type Shelf } from "./store.ts";
 
 export async function codesOn({ database }: Shelf): Promise<string[]> {
   const setups = (await database?.().catch(() => null))?.transaction("setups").objectStore("setups");

@@ -1,33 +1,43 @@
 /** What this device keeps of each table: its setup, its log, the moves that are still to be sent, and how it looked last. */
 
-import { without } from "./taps.ts";
 import type { Move, Setup, Table } from "../rules/state.ts";
+import { without } from "./taps.ts";
 
-export interface Dropped { move: Move, code: string, detail: Record<string, any> }
+export interface Dropped {
+  move: Move;
+  code: string;
+  detail: Record<string, any>;
+}
 
 /** `fresh`: from the server, and not kept yet */
-export interface Kept { setup: Setup, log: Move[], pending: Move[], table: Table | null, fresh?: boolean }
+export interface Kept {
+  setup: Setup;
+  log: Move[];
+  pending: Move[];
+  table: Table | null;
+  fresh?: boolean;
+}
 
 export interface Changes {
-setup?: Setup;
-/** what is confirmed beyond the first `after` moves */
-log?: Move[];
-after?: number;
-/** moves to be sent */
-made?: Move[];
-/** moves that need not be sent any more */
-dropped?: Dropped[];
-table?: Table;
-/** whether nobody else has the table */
-alone?: boolean;
+  setup?: Setup;
+  /** what is confirmed beyond the first `after` moves */
+  log?: Move[];
+  after?: number;
+  /** moves to be sent */
+  made?: Move[];
+  /** moves that need not be sent any more */
+  dropped?: Dropped[];
+  table?: Table;
+  /** whether nobody else has the table */
+  alone?: boolean;
 }
 
 export interface Store {
-load: (code: string) => Promise<Kept | null>;
-/** all of it or nothing */
-keep: (code: string, changes: Changes) => Promise<void>;
-/** hears what other tabs keep */
-watch: (code: string, changed: (dropped: Dropped[]) => void) => () => void;
+  load: (code: string) => Promise<Kept | null>;
+  /** all of it or nothing */
+  keep: (code: string, changes: Changes) => Promise<void>;
+  /** hears what other tabs keep */
+  watch: (code: string, changed: (dropped: Dropped[]) => void) => () => void;
 }
 
 /** where all tables are; without a database nothing is kept */
@@ -125,9 +135,12 @@ export async function read(transaction: IDBTransaction, code: string): Promise<K
 }
 
 /** Nothing of a table whose setup is not there: it was removed meanwhile. */
-async function write(transaction: IDBTransaction, code: string, { setup, log = [], after = 0, made = [], dropped = [], table, alone }: Changes) {
-  const put = (part: string, value: unknown, key: IDBValidKey) =>
-    transaction.objectStore(part).put(value, key);
+async function write(
+  transaction: IDBTransaction,
+  code: string,
+  { setup, log = [], after = 0, made = [], dropped = [], table, alone }: Changes,
+) {
+  const put = (part: string, value: unknown, key: IDBValidKey) => transaction.objectStore(part).put(value, key);
   try {
     if (alone && log.length > 0) {
       const places = IDBKeyRange.bound([code, after + 1], [code, after + log.length]);
@@ -154,7 +167,10 @@ export function checkIsNext(log: Move[], there: Move[]) {
 }
 
 /** An outbox is changed rather than replaced, because another tab may have added to it. */
-export function changedOutbox(outbox: Move[], { log, made, dropped }: { log: Move[], made: Move[], dropped: Dropped[] }) {
+export function changedOutbox(
+  outbox: Move[],
+  { log, made, dropped }: { log: Move[]; made: Move[]; dropped: Dropped[] },
+) {
   const over = [...log, ...dropped.map(({ move }) => move)];
   return without([...outbox, ...without(made, outbox)], over);
 }

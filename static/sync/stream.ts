@@ -1,16 +1,19 @@
 /** A table's stream of events, opened again whenever it ends. */
 
-import { createPauses } from "./pauses.ts";
 import type { Move } from "../rules/state.ts";
+import { createPauses } from "./pauses.ts";
 
-export interface Claim { seat: number, claimed: boolean }
+export interface Claim {
+  seat: number;
+  claimed: boolean;
+}
 
 interface Listener {
-/** from which on to hear */
-version: () => number;
-moves: (moves: Move[]) => void;
-seats: (seats: Claim[]) => void;
-open: (open: boolean) => void;
+  /** from which on to hear */
+  version: () => number;
+  moves: (moves: Move[]) => void;
+  seats: (seats: Claim[]) => void;
+  open: (open: boolean) => void;
 }
 
 export function listen(code: string, listener: Listener) {

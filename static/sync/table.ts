@@ -1,6 +1,8 @@
 /** A table that this phone shares with the server: sends what is tapped here, hears what the server confirms, keeps both. */
 
+import type { Referee } from "../rules/referee.ts";
 import { Refusal } from "../rules/refusal.ts";
+import type { Move } from "../rules/state.ts";
 import { ask, NoAnswer } from "./api.ts";
 import { createContact } from "./contact.ts";
 import { createKeeper, movesOf, refusedAs, stillDropped } from "./keeper.ts";
@@ -8,34 +10,32 @@ import { createLedger } from "./ledger.ts";
 import { createPromises } from "./promises.ts";
 import { questions } from "./questions.ts";
 import { createSender, type Result } from "./sender.ts";
-import { listen, type Claim } from "./stream.ts";
-import { ofOneTap, without, type Wish } from "./taps.ts";
-import type { Move } from "../rules/state.ts";
 import type { Dropped, Kept, Store } from "./store.ts";
-import type { Referee } from "../rules/referee.ts";
+import { type Claim, listen } from "./stream.ts";
+import { ofOneTap, type Wish, without } from "./taps.ts";
 
 export interface Teller {
-changed: () => void;
-/** moves of others, or of ours that the server knew before us */
-news: (moves: Move[]) => void;
-/** moves of ours that came to nothing */
-dropped: (dropped: Dropped[]) => void;
-seats: (seats: Claim[]) => void;
-/** the token of this seat opens nothing any more */
-lost: (seat: number) => void;
-/** the server has no such table any more */
-gone: () => void;
-/** this device cannot keep the table */
-troubled: () => void;
+  changed: () => void;
+  /** moves of others, or of ours that the server knew before us */
+  news: (moves: Move[]) => void;
+  /** moves of ours that came to nothing */
+  dropped: (dropped: Dropped[]) => void;
+  seats: (seats: Claim[]) => void;
+  /** the token of this seat opens nothing any more */
+  lost: (seat: number) => void;
+  /** the server has no such table any more */
+  gone: () => void;
+  /** this device cannot keep the table */
+  troubled: () => void;
 }
 
 export interface Means {
-code: string;
-referee: Referee;
-store: Store;
-token: (seat: number) => string | undefined;
-/** does it whenever the network or the player is back, until it is ended */
-whenBack: (act: () => void) => () => void;
+  code: string;
+  referee: Referee;
+  store: Store;
+  token: (seat: number) => string | undefined;
+  /** does it whenever the network or the player is back, until it is ended */
+  whenBack: (act: () => void) => () => void;
 }
 
 const SILENT = 40_000; // ms; the server says something every 15 s, but not so that we could hear it
@@ -92,7 +92,7 @@ export function followTable({ code, referee, store, token, whenBack }: Means, ke
   function refused(moves: Move[], refusal: Refusal) {
     const { code: why, detail } = refusal;
     if (why === "table/not_found") return leave();
-    const [{ seat }] = (moves as [Move]);
+    const [{ seat }] = moves as [Move];
     const lost = why.startsWith("token/");
     const ofSeat = (move: Move) => lost && move.seat === seat;
     const over = lost ? ledger.waiting().filter(ofSeat) : moves;

@@ -1,12 +1,12 @@
 /** A table that only this phone knows: opened, come back to, and in the end told to the server. */
 
 import { codeNow, keepTable, newAloneCode, renameTable } from "../device/tables.ts";
+import type { Referee } from "../rules/referee.ts";
 import { Refusal } from "../rules/refusal.ts";
+import type { Move, Setup } from "../rules/state.ts";
 import { drawn } from "../sync/alone.ts";
 import { ask, NoAnswer } from "../sync/api.ts";
-import type { Referee } from "../rules/referee.ts";
 import type { Store } from "../sync/store.ts";
-import type { Move, Setup } from "../rules/state.ts";
 import type { Found } from "./arrival.ts";
 
 const MOST_DRAWS = 16; // more than letters, fireworks and cards can take

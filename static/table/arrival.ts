@@ -3,12 +3,15 @@
 import { isAlone, keepTable, myTable } from "../device/tables.ts";
 import { Refusal } from "../rules/refusal.ts";
 import { ask, NoAnswer } from "../sync/api.ts";
-import { arriveAlone } from "./alone.ts";
 import { claimSeat, handoverIn } from "../sync/seats.ts";
 import type { Kept, Store } from "../sync/store.ts";
+import { arriveAlone } from "./alone.ts";
 
 /** `claimed`: as far as it is known yet */
-export interface Found { kept: Kept, claimed: boolean[] }
+export interface Found {
+  kept: Kept;
+  claimed: boolean[];
+}
 
 export async function arrive(code: string, store: Store): Promise<Found> {
   if (isAlone(code)) return arriveAlone(code, store);

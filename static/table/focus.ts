@@ -13,7 +13,7 @@ export function createFocus(root: HTMLElement) {
       root.querySelector(".live [tabindex='0']") ??
       root.querySelector("h1");
     if (found instanceof HTMLHeadingElement) found.tabIndex = -1;
-    return (found as HTMLElement | null);
+    return found as HTMLElement | null;
   }
 
   return (draw: () => void) => {

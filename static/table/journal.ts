@@ -1,13 +1,13 @@
 /** What happened at a table, newest first. */
 
 import { html } from "lit-html";
-import { t } from "../kit/words.ts";
 import { areaName, colorName, shapeName } from "../kit/names.ts";
+import { t } from "../kit/words.ts";
 import type { Move, Setup } from "../rules/state.ts";
 
 const CORRECTIONS = ["mark", "erase", "gift", "lift"];
 
-export function journal({ setup, log }: { setup: Setup, log: Move[] }, { close }: { close(): void }) {
+export function journal({ setup, log }: { setup: Setup; log: Move[] }, { close }: { close(): void }) {
   return html`
     <h2>${t("What happened so far")}</h2>
     <ol class="journal" tabindex="0">

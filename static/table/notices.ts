@@ -1,11 +1,11 @@
 /** What a player is told without having asked. */
 
-import { isCorrection, told } from "./journal.ts";
 import { reason, t, tn } from "../kit/words.ts";
 import type { Move, Setup, Table } from "../rules/state.ts";
-import type { Notice } from "./sheet/hands.ts";
 import type { Dropped } from "../sync/store.ts";
 import type { Wish } from "../sync/taps.ts";
+import { isCorrection, told } from "./journal.ts";
+import type { Notice } from "./sheet/hands.ts";
 
 const MOST = 3; // marks that are named
 
@@ -69,7 +69,7 @@ function allOf(setup: Setup, missed: Dropped[]) {
 
 function againAt({ move, detail }: Dropped, attempt: (wish: Wish) => void) {
   const { id, seq, at, ...wish } = move;
-  const [value] = ((detail.left ?? []) as number[]);
+  const [value] = (detail.left ?? []) as number[];
   if (value === undefined) return [];
   return [{ label: t("Launch for {value}", { value }), act: () => attempt({ ...wish, value }) }];
 }

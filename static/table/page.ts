@@ -2,16 +2,16 @@
 
 import { html, render } from "lit-html";
 import { afterPaint } from "../device/paint.ts";
+import { fetchReferee } from "../device/wake.ts";
+import { drawings } from "../kit/lake.ts";
+import { t } from "../kit/words.ts";
+import { noStore, openStore } from "../sync/store.ts";
 import { arrive, takeOverByLink } from "./arrival.ts";
 import { inWords } from "./lobby/hands.ts";
 import { openTable } from "./screens.ts";
 import { still } from "./sleeping_sheet.ts";
-import { fetchReferee } from "../device/wake.ts";
-import { noStore, openStore } from "../sync/store.ts";
-import { drawings } from "../kit/lake.ts";
-import { t } from "../kit/words.ts";
 
-const root = (document.getElementById("page") as HTMLElement);
+const root = document.getElementById("page") as HTMLElement;
 // The page is the same for all tables, so that a phone may keep it.
 const code = codeIn(location.pathname.split("/")[2] ?? "");
 

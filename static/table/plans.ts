@@ -1,6 +1,6 @@
 /** The plans of a table's lakes, each made once: lying, or upright on an upright screen. */
 
-import { plan, type Plan } from "../kit/plan.ts";
+import { type Plan, plan } from "../kit/plan.ts";
 import type { Seat, Setup } from "../rules/state.ts";
 
 export function createPlans({ edition }: Pick<Setup, "edition">, upright: { matches: boolean }) {

@@ -4,41 +4,41 @@ import { html } from "lit-html";
 import { keepAwake } from "../device/awake.ts";
 import { whenBack } from "../device/back.ts";
 import { codeNow, isAlone, isClaiming, isKnown, loseSeat, myTable } from "../device/tables.ts";
+import { addStyles, later } from "../kit/later.ts";
+import { t } from "../kit/words.ts";
+import type { Referee } from "../rules/referee.ts";
 import { Refusal } from "../rules/refusal.ts";
+import type { Seat } from "../rules/state.ts";
+import type { createStorage } from "../storage/hands.ts";
 import { followAlone } from "../sync/alone.ts";
 import { ask, NoAnswer } from "../sync/api.ts";
 import { stillDropped } from "../sync/keeper.ts";
+import type { Dropped, Shelf } from "../sync/store.ts";
 import { followTable } from "../sync/table.ts";
-import { lobby } from "./lobby/lobby.ts";
-import { t } from "../kit/words.ts";
 import { goOn, tellServer } from "./alone.ts";
-import { tokenFor, type Found } from "./arrival.ts";
+import { type Found, tokenFor } from "./arrival.ts";
 import { createFocus } from "./focus.ts";
-import { createGame, type Notice } from "./sheet/hands.ts";
-import { addStyles, later } from "../kit/later.ts";
+import type { createHanding } from "./lobby/handing_over.ts";
 import { createLobby, inWords } from "./lobby/hands.ts";
+import { lobby } from "./lobby/lobby.ts";
 import { correctionNotice, droppedNotice, goneNotice, lostNotice, troubledNotice } from "./notices.ts";
-import { panel } from "./sheet/panels.ts";
 import { createPlans } from "./plans.ts";
+import { createGame, type Notice } from "./sheet/hands.ts";
+import { panel } from "./sheet/panels.ts";
 import { sheet } from "./sheet/sheet.ts";
 import { createSight } from "./sheet/view_model.ts";
-import type { Dropped, Shelf } from "../sync/store.ts";
-import type { Referee } from "../rules/referee.ts";
-import type { createHanding } from "./lobby/handing_over.ts";
-import type { createStorage } from "../storage/hands.ts";
 import type { Scene } from "./view_model.ts";
-import type { Seat } from "../rules/state.ts";
 
 type Screen = "sheet" | "lobby" | "board" | "result";
 
 interface Means {
-code: string;
-store: Shelf;
-found: Found;
-trouble: string | null;
-referee: Referee;
-root: HTMLElement;
-draw: (screen: unknown) => void;
+  code: string;
+  store: Shelf;
+  found: Found;
+  trouble: string | null;
+  referee: Referee;
+  root: HTMLElement;
+  draw: (screen: unknown) => void;
 }
 
 const LOOKED_EVERY = 60_000; // ms; a seat is silent after two minutes
@@ -121,7 +121,7 @@ export function openTable({ code, store, found, trouble, referee, root, draw }: 
   });
 
   function screen(): Screen {
-    return ((location.pathname.split("/")[3] ?? "sheet") as Screen);
+    return (location.pathname.split("/")[3] ?? "sheet") as Screen;
   }
 
   function go(to: Screen, how = history.pushState) {

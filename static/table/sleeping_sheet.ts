@@ -4,8 +4,8 @@ import { html } from "lit-html";
 import { myTable } from "../device/tables.ts";
 import { lake } from "../kit/lake.ts";
 import { t } from "../kit/words.ts";
-import { createPlans } from "./plans.ts";
 import type { Found } from "./arrival.ts";
+import { createPlans } from "./plans.ts";
 
 export function still(code: string, { kept: { setup, table } }: Found) {
   const [mine] = Object.keys(myTable(code).seats);

@@ -4,7 +4,7 @@
  */
 
 import { once } from "node:events";
-import { startReferee, type Referee } from "../../static/rules/referee.ts";
+import { type Referee, startReferee } from "../../static/rules/referee.ts";
 
 // Imported by address, because tsc would otherwise check the code of others.
 const micropython = new URL("../../static/vendor/micropython/micropython.mjs", import.meta.url).href;

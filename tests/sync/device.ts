@@ -1,37 +1,48 @@
 /** A phone without a screen: its network and storage, which fail as they are told, and the tabs in which it follows a table. */
 
 import { AsyncLocalStorage } from "node:async_hooks";
-import { arrive } from "../../static/table/arrival.ts";
+import type { Referee } from "../../static/rules/referee.ts";
 import { Refusal } from "../../static/rules/refusal.ts";
+import type { Move } from "../../static/rules/state.ts";
 import { followAlone } from "../../static/sync/alone.ts";
 import { ask, NoAnswer } from "../../static/sync/api.ts";
-import { changedOutbox, checkIsNext, type Changes, type Dropped, type Kept, type Store } from "../../static/sync/store.ts";
+import {
+  type Changes,
+  changedOutbox,
+  checkIsNext,
+  type Dropped,
+  type Kept,
+  type Store,
+} from "../../static/sync/store.ts";
 import { followTable } from "../../static/sync/table.ts";
-import type { Move } from "../../static/rules/state.ts";
-import type { Referee } from "../../static/rules/referee.ts";
 import type { Wish } from "../../static/sync/taps.ts";
+import { arrive } from "../../static/table/arrival.ts";
 
 export type Followed = ReturnType<typeof followTable>;
 
 export interface Tab {
-device: Device;
-dead: boolean;
-followed: Followed | null;
-back: (() => void)[];
-heard: ((dropped: Dropped[]) => void)[];
-/** here */
-tapped: Set<string>;
-/** here, and not taken back */
-told: Set<string>;
-/** a mark that is shown, and not yet judged */
-making: { ids: string[], make: () => void } | null;
+  device: Device;
+  dead: boolean;
+  followed: Followed | null;
+  back: (() => void)[];
+  heard: ((dropped: Dropped[]) => void)[];
+  /** here */
+  tapped: Set<string>;
+  /** here, and not taken back */
+  told: Set<string>;
+  /** a mark that is shown, and not yet judged */
+  making: { ids: string[]; make: () => void } | null;
 }
 
 /** what the storage is asked to do, and the moves that it keeps then */
-interface Work { tab: Tab, moves: Move[], act: () => void }
+interface Work {
+  tab: Tab;
+  moves: Move[];
+  act: () => void;
+}
 
 /** Whose turn it is to run: all phones share one program, and each call of theirs must know its own network. */
-export const running = ((new AsyncLocalStorage()) as AsyncLocalStorage<Tab>);
+export const running = new AsyncLocalStorage() as AsyncLocalStorage<Tab>;
 
 /** @returns what a page that is closed is waiting for */
 function never(): Promise<never> {
@@ -208,14 +219,14 @@ export class Device {
   }
 
   tab(number: number): Tab {
-    return (this.tabs[number % this.tabs.length] as Tab);
+    return this.tabs[number % this.tabs.length] as Tab;
   }
 
   /** Whatever a hand does finds its last mark made. */
   in<T>(number: number, act: (followed: Followed) => T): T {
     this.judge(number);
     const tab = this.tab(number);
-    return running.run(tab, () => act((tab.followed as Followed)));
+    return running.run(tab, () => act(tab.followed as Followed));
   }
 
   /** A mark is shown at once, and judged when the frame is over. */
@@ -254,7 +265,7 @@ export class Device {
 
   /** A tab is closed while some of what it was writing is written, and the rest never. */
   close(number: number, written: number) {
-    const [tab] = (this.tabs.splice(number % this.tabs.length, 1) as [Tab]);
+    const [tab] = this.tabs.splice(number % this.tabs.length, 1) as [Tab];
     this.finish(written);
     tab.dead = true;
     this.#bury(tab);

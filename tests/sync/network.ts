@@ -6,7 +6,7 @@ const FASTER = 50;
 const REAL = { fetch, setTimeout };
 
 function me(): Tab {
-  return (running.getStore() as Tab);
+  return running.getStore() as Tab;
 }
 
 function check({ device }: Tab) {

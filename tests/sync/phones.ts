@@ -24,7 +24,7 @@ console.info = () => {}; // the other end reads answers only
 install(address);
 
 function named(name: string) {
-  return (devices.get(name) as Device);
+  return devices.get(name) as Device;
 }
 
 const calls: Record<string, (asked: any) => unknown> = {
@@ -38,7 +38,7 @@ const calls: Record<string, (asked: any) => unknown> = {
     devices.delete(name);
   },
   look: ({ name, tab, seat, first }) => {
-    const followed = (named(name).tab(tab).followed as Followed);
+    const followed = named(name).tab(tab).followed as Followed;
     const options = first.length > 0 ? followed.foresee(seat, first) : followed.options(seat);
     return { table: followed.table(), options };
   },

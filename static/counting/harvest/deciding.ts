@@ -1,19 +1,25 @@
 /** What decides between those who are level, asked for when it does. */
 
 import { html, nothing } from "lit-html";
-import { t } from "../../kit/words.ts";
 import { listed } from "../../kit/standing.ts";
 import { top } from "../../kit/top.ts";
+import { t } from "../../kit/words.ts";
 import type { Breaker, Result } from "../../rules/counts.ts";
 
-interface State { title: string, names: string[], asks: Result["asks"] }
+interface State {
+  title: string;
+  names: string[];
+  asks: Result["asks"];
+}
 
-interface Callbacks { know(known: Record<Breaker, (number | null)[]>): void }
+interface Callbacks {
+  know(known: Record<Breaker, (number | null)[]>): void;
+}
 
 export function deciding({ title, names, asks = { favors: [], cards: [] } }: State, { know }: Callbacks) {
   function submit(event: Event) {
     event.preventDefault();
-    const typed = new FormData((event.target as HTMLFormElement));
+    const typed = new FormData(event.target as HTMLFormElement);
     const read = (breaker: Breaker) =>
       names.map((_, seat) => (asks[breaker].includes(seat) ? Number(typed.get(`${breaker}-${seat}`)) : null));
     know({ favors: read("favors"), cards: read("cards") });

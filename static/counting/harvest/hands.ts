@@ -1,17 +1,17 @@
 /** Counts Lanterns: The Harvest Festival: dedication by dedication, or the tokens that everybody has at the end. */
 
-import { deciding } from "./deciding.ts";
-import { harvest as view } from "./harvest.ts";
-import { harvestTitle } from "../titles.ts";
 import { t } from "../../kit/words.ts";
 import type { Breaker, Dedicated, Dedication } from "../../rules/counts.ts";
 import type { Calculator, Draft, Scene } from "../hands.ts";
+import { harvestTitle } from "../titles.ts";
+import { deciding } from "./deciding.ts";
+import { harvest as view } from "./harvest.ts";
 
 /** by seat; null: not known */
 type Breakers = Record<Breaker, (number | null)[]>;
 
 /** `seat`: whose tokens are shown */
-type HarvestDraft = Draft & { way: "during" | "end", seat: number, made: Dedication[], known: Breakers };
+type HarvestDraft = Draft & { way: "during" | "end"; seat: number; made: Dedication[]; known: Breakers };
 
 export type HarvestScene = Scene<HarvestDraft>;
 
@@ -55,8 +55,7 @@ function without({ made, known }: HarvestDraft, gone: number): Partial<HarvestDr
 /** What a player has, as the rules are told. */
 function player(name: string, seat: number, made: Dedication[], known: Breakers) {
   const own = made.filter((one) => one.seat === seat);
-  const tokens = (kind: Dedication["kind"]) =>
-    own.flatMap((one) => (one.kind === kind ? (one.token ?? []) : []));
+  const tokens = (kind: Dedication["kind"]) => own.flatMap((one) => (one.kind === kind ? (one.token ?? []) : []));
   return {
     name,
     four_of_a_kind: tokens("four_of_a_kind"),
@@ -73,8 +72,7 @@ function count(breaker: Breaker, known: number | null | undefined) {
 }
 
 function merged(before: Breakers, now: Breakers): Breakers {
-  const both = (breaker: Breaker) =>
-    [0, 1, 2, 3].map((seat) => now[breaker][seat] ?? before[breaker][seat] ?? null);
+  const both = (breaker: Breaker) => [0, 1, 2, 3].map((seat) => now[breaker][seat] ?? before[breaker][seat] ?? null);
   return { favors: both("favors"), cards: both("cards") };
 }
 

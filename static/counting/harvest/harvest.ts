@@ -1,22 +1,22 @@
 /** The calculator of the Harvest Festival: dedications as they are made, or tokens at the end. */
 
 import { html, nothing } from "lit-html";
-import { t } from "../../kit/words.ts";
 import { undo } from "../../kit/icons.ts";
-import { cards, KINDS, kindName } from "../kinds.ts";
 import { segments } from "../../kit/segments.ts";
-import { harvestTitle } from "../titles.ts";
-import { tokens } from "./held_tokens.ts";
 import { top } from "../../kit/top.ts";
-import type { HarvestScene as Scene } from "./hands.ts";
+import { t } from "../../kit/words.ts";
 import type { Dedication, Kind } from "../../rules/counts.ts";
+import { cards, KINDS, kindName } from "../kinds.ts";
+import { harvestTitle } from "../titles.ts";
+import type { HarvestScene as Scene } from "./hands.ts";
+import { tokens } from "./held_tokens.ts";
 
 export interface Callbacks {
-change: Scene["change"];
-dedicate: (seat: number, kind: Kind) => void;
-undo: () => void;
-take: (token: Dedication) => void;
-giveBack: (token: Dedication) => void;
+  change: Scene["change"];
+  dedicate: (seat: number, kind: Kind) => void;
+  undo: () => void;
+  take: (token: Dedication) => void;
+  giveBack: (token: Dedication) => void;
 }
 
 export function harvest(scene: Scene, callbacks: Callbacks) {

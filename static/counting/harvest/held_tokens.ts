@@ -2,10 +2,10 @@
 
 import { html } from "lit-html";
 import { t } from "../../kit/words.ts";
+import type { Kind } from "../../rules/counts.ts";
 import { cards, KINDS, kindName } from "../kinds.ts";
 import type { HarvestScene as Scene } from "./hands.ts";
 import type { Callbacks } from "./harvest.ts";
-import type { Kind } from "../../rules/counts.ts";
 
 export function tokens(scene: Scene, callbacks: Callbacks) {
   const { draft, names, told } = scene;

@@ -1,16 +1,23 @@
 /** The games that were counted on this device. */
 
 import { html } from "lit-html";
-import { t } from "../../kit/words.ts";
-import { cross } from "../../kit/icons.ts";
-import { harvestTitle, lumensTitle } from "../titles.ts";
-import { top } from "../../kit/top.ts";
 import type { Game } from "../../device/games.ts";
+import { cross } from "../../kit/icons.ts";
+import { top } from "../../kit/top.ts";
+import { t } from "../../kit/words.ts";
+import { harvestTitle, lumensTitle } from "../titles.ts";
 
 /** `outcomes`: what the rules have told so far, by game; null: nothing */
-interface State { games: Game[], outcomes: Record<number, string | null>, forgotten: number[] }
+interface State {
+  games: Game[];
+  outcomes: Record<number, string | null>;
+  forgotten: number[];
+}
 
-interface Callbacks { forget(game: Game): void, bringBack(game: Game): void }
+interface Callbacks {
+  forget(game: Game): void;
+  bringBack(game: Game): void;
+}
 
 export function games(state: State, callbacks: Callbacks) {
   return html`

@@ -1,19 +1,19 @@
 /** The games that were counted: a list, and each as it came out. */
 
 import { render } from "lit-html";
-import { forgetGame, keepGame, myGames, type Game } from "../../device/games.ts";
-import { day, games, titleOf } from "./games.ts";
-import { outcomeOf, tally } from "../tally.ts";
+import { forgetGame, type Game, keepGame, myGames } from "../../device/games.ts";
 import { t } from "../../kit/words.ts";
+import type { Referee } from "../../rules/referee.ts";
 import { calculate } from "../calculate.ts";
 import { createSharing } from "../sharing.ts";
-import type { Referee } from "../../rules/referee.ts";
+import { outcomeOf, tally } from "../tally.ts";
+import { day, games, titleOf } from "./games.ts";
 
 export function startHistory(root: HTMLElement, waking: Promise<Referee>) {
   const state = {
     games: myGames(),
-    outcomes: ({} as Record<number, string | null>),
-    forgotten: ([] as number[]),
+    outcomes: {} as Record<number, string | null>,
+    forgotten: [] as number[],
   };
   let referee: Referee | null = null;
   const sharing = createSharing(show);

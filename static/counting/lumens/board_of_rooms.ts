@@ -2,9 +2,9 @@
 
 import { html, nothing } from "lit-html";
 import { reason, t } from "../../kit/words.ts";
+import type { Fault } from "../../rules/counts.ts";
 import type { LumensScene as Scene } from "./hands.ts";
 import type { Callbacks } from "./lumens.ts";
-import type { Fault } from "../../rules/counts.ts";
 
 export function roomName(at: number) {
   return t("Room {n}", { n: at + 1 });
@@ -12,7 +12,7 @@ export function roomName(at: number) {
 
 /** A whole number, or nothing yet. */
 export function valueIn({ target }: Event) {
-  const { value } = (target as HTMLInputElement);
+  const { value } = target as HTMLInputElement;
   return /^\d+$/.test(value) ? Number(value) : 0;
 }
 

@@ -1,13 +1,13 @@
 /** Counts Lumens: room by room with the thumb, or as a table. */
 
-import { Refusal } from "../../rules/refusal.ts";
-import { lumens as view } from "./lumens.ts";
-import { lumensTitle } from "../titles.ts";
-import type { Calculator, Draft, Scene } from "../hands.ts";
 import type { Board, Entry, LumensSheet } from "../../rules/counts.ts";
+import { Refusal } from "../../rules/refusal.ts";
+import type { Calculator, Draft, Scene } from "../hands.ts";
+import { lumensTitle } from "../titles.ts";
+import { lumens as view } from "./lumens.ts";
 
 /** `at`: the room that is shown; `central`: the room that is the central one */
-type LumensDraft = Draft & { way: "room" | "table", rooms: Entry[][], at: number, central: number };
+type LumensDraft = Draft & { way: "room" | "table"; rooms: Entry[][]; at: number; central: number };
 
 export type LumensScene = Scene<LumensDraft>;
 
@@ -56,7 +56,8 @@ function hands({ draft, change }: LumensScene) {
 
   return {
     change,
-    tap: (at: number, seat: number, pips: number) => entered(at, seat, ({ sum, tokens }) => ({ sum, tokens: [...tokens, pips] })),
+    tap: (at: number, seat: number, pips: number) =>
+      entered(at, seat, ({ sum, tokens }) => ({ sum, tokens: [...tokens, pips] })),
     /** The last token, or else the sum. */
     takeBack: (at: number, seat: number) =>
       entered(at, seat, ({ sum, tokens }) => (tokens.length > 0 ? { sum, tokens: tokens.slice(0, -1) } : NOTHING)),

@@ -1,22 +1,22 @@
 /** The calculator of Lumens: one room after the other, or all of them as a table. */
 
 import { html, nothing } from "lit-html";
-import { reason, t } from "../../kit/words.ts";
-import { board, roomName, valueIn } from "./board_of_rooms.ts";
 import { back } from "../../kit/icons.ts";
-import { keys } from "./pips.ts";
-import { lumensTitle } from "../titles.ts";
 import { top } from "../../kit/top.ts";
-import type { LumensScene as Scene } from "./hands.ts";
+import { reason, t } from "../../kit/words.ts";
 import type { Fault } from "../../rules/counts.ts";
+import { lumensTitle } from "../titles.ts";
+import { board, roomName, valueIn } from "./board_of_rooms.ts";
+import type { LumensScene as Scene } from "./hands.ts";
+import { keys } from "./pips.ts";
 
 export interface Callbacks {
-change: Scene["change"];
-tap: (at: number, seat: number, pips: number) => void;
-takeBack: (at: number, seat: number) => void;
-type: (at: number, seat: number, sum: number) => void;
-mark: (at: number) => void;
-more: (count: number) => void;
+  change: Scene["change"];
+  tap: (at: number, seat: number, pips: number) => void;
+  takeBack: (at: number, seat: number) => void;
+  type: (at: number, seat: number, sum: number) => void;
+  mark: (at: number) => void;
+  more: (count: number) => void;
 }
 
 export function lumens(scene: Scene, callbacks: Callbacks) {

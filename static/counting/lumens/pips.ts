@@ -1,8 +1,8 @@
 /** The faces of tokens, to be tapped one by one. */
 
 import { html, nothing, svg } from "lit-html";
-import { t, tn } from "../../kit/words.ts";
 import { backspace } from "../../kit/form_icons.ts";
+import { t, tn } from "../../kit/words.ts";
 
 const FACES = [1, 2, 3, 4, 5, 6];
 /** Where pips lie, in a square of 4. */
@@ -23,7 +23,10 @@ const PLACES = {
 };
 
 /** @param state `some`: there is something to take back */
-export function keys({ name, tokens, some }: { name: string, tokens: number[], some: boolean }, { tap, takeBack }: { tap(pips: number): void, takeBack(): void }) {
+export function keys(
+  { name, tokens, some }: { name: string; tokens: number[]; some: boolean },
+  { tap, takeBack }: { tap(pips: number): void; takeBack(): void },
+) {
   return html`
     <div class="pips">
       ${FACES.map((pips) => {

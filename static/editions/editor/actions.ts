@@ -1,25 +1,28 @@
 /** The screen on which emperor cards are written: each side as the sentence that players will read, and its parts. */
 
 import { html, nothing } from "lit-html";
-import { reason, t } from "../../kit/words.ts";
 import { actionText, placeText, priceText } from "../../kit/card_text.ts";
 import { plus, up } from "../../kit/form_icons.ts";
 import { cross } from "../../kit/icons.ts";
 import { symbols } from "../../kit/motifs.ts";
 import { colorName } from "../../kit/names.ts";
-import { COLORS } from "./palette.ts";
+import { reason, t } from "../../kit/words.ts";
 import type { Action, Remark, Shade, Side } from "../../rules/state.ts";
+import { COLORS } from "./palette.ts";
 
-interface State { cards: Record<Side, Action>[], faults: Remark[] }
+interface State {
+  cards: Record<Side, Action>[];
+  faults: Remark[];
+}
 
 /** on one side of one card */
 export interface Hands {
-price: (cost: number) => void;
-set: (i: number, field: keyof Shade, value: string) => void;
-add: () => void;
-remove: (i: number) => void;
-/** one place earlier */
-up: (i: number) => void;
+  price: (cost: number) => void;
+  set: (i: number, field: keyof Shade, value: string) => void;
+  add: () => void;
+  remove: (i: number) => void;
+  /** one place earlier */
+  up: (i: number) => void;
 }
 
 const DEAREST = 9;
@@ -86,8 +89,7 @@ function price(action: Action, hands: Hands) {
 function shadeOf(id: string, { color, place }: Shade, i: number, removable: boolean, faults: Remark[], hands: Hands) {
   const fault = faults.find(({ path }) => path.endsWith(`.shades[${i}].place`));
   const n = i + 1;
-  const set = (field: keyof Shade) => (event: Event) =>
-    hands.set(i, field, (event.target as HTMLSelectElement).value);
+  const set = (field: keyof Shade) => (event: Event) => hands.set(i, field, (event.target as HTMLSelectElement).value);
   return html`
     <li class="shade">
       <div class="about">

@@ -1,40 +1,45 @@
 /** The screen on which turn bonuses are entered: four sheets full of slots, and the colours at the thumb. */
 
 import { html, nothing } from "lit-html";
-import { t } from "../../kit/words.ts";
 import { backspace } from "../../kit/form_icons.ts";
 import { LETTERS } from "../../kit/letters.ts";
 import { symbols } from "../../kit/motifs.ts";
 import { colorName } from "../../kit/names.ts";
+import { segments } from "../../kit/segments.ts";
+import { t } from "../../kit/words.ts";
+import type { Color, Draft, Letter, Bonuses as Players } from "../../rules/state.ts";
 import { numberField } from "./number_field.ts";
 import { palette } from "./palette.ts";
-import { segments } from "../../kit/segments.ts";
-import type { Bonuses as Players, Color, Draft, Letter } from "../../rules/state.ts";
 
 type GiftCircles = Draft["gift_circles"];
 
-interface Slot { sheet: Letter, players: Players, index: number, round: number }
+interface Slot {
+  sheet: Letter;
+  players: Players;
+  index: number;
+  round: number;
+}
 
 interface State {
-/** of all slots */
-colors: (Color | null)[];
-/** the slot that is written next; behind the last one when all are */
-at: number;
-giftCircles: GiftCircles;
-/** whether the rules refuse the gift circles */
-wrong: boolean;
+  /** of all slots */
+  colors: (Color | null)[];
+  /** the slot that is written next; behind the last one when all are */
+  at: number;
+  giftCircles: GiftCircles;
+  /** whether the rules refuse the gift circles */
+  wrong: boolean;
 }
 
 interface Callbacks {
-go: (slot: number) => void;
-walk: (steps: number) => void;
-type: (event: KeyboardEvent) => void;
-write: (color: Color) => void;
-takeBack: () => void;
-setCircles: (circles: GiftCircles) => void;
+  go: (slot: number) => void;
+  walk: (steps: number) => void;
+  type: (event: KeyboardEvent) => void;
+  write: (color: Color) => void;
+  takeBack: () => void;
+  setCircles: (circles: GiftCircles) => void;
 }
 
-const ROWS: { players: Players, rounds: number[] }[] = [
+const ROWS: { players: Players; rounds: number[] }[] = [
   { players: "all", rounds: [1, 2, 3, 4, 5, 6] },
   { players: "three", rounds: [7, 8] },
   { players: "two", rounds: [7, 8, 9, 10] },
@@ -55,7 +60,7 @@ export function bonuses(state: State, callbacks: Callbacks) {
         <p class="next" role="status">${SLOTS[at] ? slotName(SLOTS[at]) : t("All bonuses are written down. Tap one to change it.")}</p>
         <button type="button" class="icon-button quiet" aria-label=${t("Take back the last one")} ?disabled=${at === 0}
           @click=${callbacks.takeBack}>${backspace}</button>
-        ${palette({ only: "colors" }, (color) => callbacks.write((color as Color)))}
+        ${palette({ only: "colors" }, (color) => callbacks.write(color as Color))}
         <p class="keys hint">${t("Keyboard: R O W G B P write a colour and go on, arrows walk, Backspace goes back.")}</p>
       </div>
     </div>
@@ -78,7 +83,7 @@ function sheet(letter: Letter, state: State, callbacks: Callbacks) {
 }
 
 function slot(i: number, { colors, at }: State, { go }: Callbacks) {
-  const here = (SLOTS[i] as Slot);
+  const here = SLOTS[i] as Slot;
   const color = colors[i];
   return html`
     <button type="button" class="slot ${color ?? "empty"}" data-slot=${i} aria-current=${i === at ? "true" : nothing}

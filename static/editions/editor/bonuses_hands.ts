@@ -1,9 +1,9 @@
 /** The turn bonuses of a draft: a cursor goes from slot to slot, one colour each. */
 
-import { bonuses, SLOTS } from "./bonuses.ts";
-import { typed } from "./keys.ts";
-import type { Scene } from "./hands.ts";
 import type { Color, Draft } from "../../rules/state.ts";
+import { bonuses, SLOTS } from "./bonuses.ts";
+import type { Scene } from "./hands.ts";
+import { typed } from "./keys.ts";
 
 export function createBonuses(scene: Scene) {
   let cursor: number | null = null;
@@ -20,7 +20,7 @@ export function createBonuses(scene: Scene) {
   function go(slot: number) {
     cursor = slot;
     scene.show();
-    const found = (document.querySelector(`[data-slot="${slot}"]`) as HTMLElement | null);
+    const found = document.querySelector(`[data-slot="${slot}"]`) as HTMLElement | null;
     found?.scrollIntoView({ block: "nearest" });
     if (document.activeElement?.matches(".slot")) found?.focus({ preventScroll: true });
   }

@@ -1,8 +1,8 @@
 /** The emperor cards of a draft: what each side costs, and which areas it shades. */
 
+import type { Shade, Side } from "../../rules/state.ts";
 import { actions, type Hands } from "./actions.ts";
 import type { Scene } from "./hands.ts";
-import type { Shade, Side } from "../../rules/state.ts";
 
 export function createCards(scene: Scene) {
   function hands(card: number, side: Side): Hands {

@@ -1,35 +1,35 @@
 /** Draws a lake that is being entered: what is missing, what is wrong, and a photo of the printed one behind it. */
 
 import { html, nothing, svg } from "lit-html";
-import { t } from "../../kit/words.ts";
 import { FIELDS, RINGS } from "../../kit/area.ts";
 import { boat, coin, motif, platform, symbols } from "../../kit/motifs.ts";
-import { GAP, neighbour, SQUARE, type Area, type Arrow, type Place, type Plan } from "../../kit/plan.ts";
+import { type Area, type Arrow, GAP, neighbour, type Place, type Plan, SQUARE } from "../../kit/plan.ts";
+import { t } from "../../kit/words.ts";
 
 interface State {
-plan: Plan;
-/** the area that Tab reaches, the first one as long as it is null */
-focus: number | null;
-/** the pools in which something is wrong */
-wrong: Set<number>;
-/** the pools about which there is something to say */
-noted: Set<number>;
-behind: unknown;
-/** of what is behind: from 0, not seen, to 1, when it is all that is seen */
-strength: number;
+  plan: Plan;
+  /** the area that Tab reaches, the first one as long as it is null */
+  focus: number | null;
+  /** the pools in which something is wrong */
+  wrong: Set<number>;
+  /** the pools about which there is something to say */
+  noted: Set<number>;
+  behind: unknown;
+  /** of what is behind: from 0, not seen, to 1, when it is all that is seen */
+  strength: number;
 }
 
 export interface Callbacks {
-draw: (down: PointerEvent) => void;
-touch: (area: number) => void;
-walk: (area: number) => void;
-type: (event: KeyboardEvent, area: number) => void;
+  draw: (down: PointerEvent) => void;
+  touch: (area: number) => void;
+  walk: (area: number) => void;
+  type: (event: KeyboardEvent, area: number) => void;
 }
 
 const MARGIN = 4;
 
 /** How large the drawing is. */
-export function extent({ columns, rows }: { columns: number, rows: number }) {
+export function extent({ columns, rows }: { columns: number; rows: number }) {
   return { width: columns * (SQUARE + GAP) - GAP, height: rows * (SQUARE + GAP) - GAP };
 }
 
@@ -93,7 +93,7 @@ function key(event: KeyboardEvent, plan: Plan, { touch, walk, type }: Callbacks)
     touch(area);
   } else if (event.key.startsWith("Arrow")) {
     event.preventDefault();
-    walk(neighbour(plan, area, (event.key as Arrow)));
+    walk(neighbour(plan, area, event.key as Arrow));
   } else {
     type(event, area);
   }

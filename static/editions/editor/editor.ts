@@ -1,25 +1,29 @@
 /** The frame of the editor: where one is in an edition, what is still wrong there, undo and redo. */
 
 import { html, nothing } from "lit-html";
-import { t, tn } from "../../kit/words.ts";
 import { redo } from "../../kit/form_icons.ts";
 import { back, undo } from "../../kit/icons.ts";
+import { t, tn } from "../../kit/words.ts";
 import type { Remark } from "../../rules/state.ts";
 
 export type Part = "lake" | "bonuses" | "fireworks" | "cards" | "share";
 
 interface State {
-name: string;
-part: Part;
-address: (part: Part) => string;
-faults: Remark[];
-/** whether it is there also when the page is closed */
-lasting: boolean;
-canUndo: boolean;
-canRedo: boolean;
+  name: string;
+  part: Part;
+  address: (part: Part) => string;
+  faults: Remark[];
+  /** whether it is there also when the page is closed */
+  lasting: boolean;
+  canUndo: boolean;
+  canRedo: boolean;
 }
 
-interface Callbacks { undo(): void, redo(): void, key(event: KeyboardEvent): void }
+interface Callbacks {
+  undo(): void;
+  redo(): void;
+  key(event: KeyboardEvent): void;
+}
 
 export function editor(state: State, callbacks: Callbacks, content: unknown, aside: unknown = nothing) {
   const { name, part, address, faults } = state;

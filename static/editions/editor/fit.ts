@@ -1,14 +1,19 @@
 /** Fits a photo under the lines of a lake: by fingers, by a wheel, by keys and by buttons. */
 
-import { carried, turned, type Point } from "./placement.ts";
 import type { Placement } from "./photo.ts";
+import { carried, type Point, turned } from "./placement.ts";
 
 const LARGER = 1.03;
 const TILT = 1; // degrees
 const FINER = 0.2;
 const WHEEL = 0.001; // a notch of most wheels tells 100
 
-const ARROWS: Record<string, [number, number]> = { ArrowUp: [0, -1], ArrowRight: [1, 0], ArrowDown: [0, 1], ArrowLeft: [-1, 0] };
+const ARROWS: Record<string, [number, number]> = {
+  ArrowUp: [0, -1],
+  ArrowRight: [1, 0],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+};
 
 export function createFit(placement: () => Placement, place: (placement: Placement) => void, done: () => void) {
   const fingers: Map<number, Point> = new Map();
@@ -53,7 +58,7 @@ export function createFit(placement: () => Placement, place: (placement: Placeme
 }
 
 function pair(fingers: Map<number, Point>): [Point, Point?] {
-  return ([...fingers.values()] as [Point, Point?]);
+  return [...fingers.values()] as [Point, Point?];
 }
 
 function seen({ clientX, clientY }: MouseEvent) {
@@ -68,10 +73,10 @@ function middle() {
 
 /** A point of the screen, as the lake counts when it is not turned. */
 function lakePoint(x: number, y: number): Point {
-  const frame = (drawing().querySelector(".frame") as SVGGElement);
+  const frame = drawing().querySelector(".frame") as SVGGElement;
   return new DOMPoint(x, y).matrixTransform(frame.getScreenCTM()?.inverse());
 }
 
 function drawing() {
-  return (document.querySelector(".fitting") as SVGSVGElement);
+  return document.querySelector(".fitting") as SVGSVGElement;
 }

@@ -1,35 +1,38 @@
 /** Edits one edition of this device: every step is kept at once, judged by the rules, and can be undone. */
 
 import { nothing } from "lit-html";
-import { keepEdition, lasts, myEdition, type Mine, type Saved } from "../../device/editions.ts";
+import { keepEdition, lasts, type Mine, myEdition, type Saved } from "../../device/editions.ts";
 import { afterPaint } from "../../device/paint.ts";
-import { editor, type Part } from "./editor.ts";
+import type { Referee } from "../../rules/referee.ts";
+import type { Draft, Remark } from "../../rules/state.ts";
 import { editorAt } from "../address.ts";
+import { same } from "../same.ts";
 import { createBonuses } from "./bonuses_hands.ts";
 import { createCards } from "./cards_hands.ts";
 import { put } from "./draft.ts";
-import { begin, redo, step, undo } from "./undo.ts";
+import { editor, type Part } from "./editor.ts";
 import { undone } from "./keys.ts";
 import { createLakes } from "./lake_hands.ts";
-import { same } from "../same.ts";
 import { createSharing } from "./sharing_hands.ts";
 import { createTiles } from "./tiles_hands.ts";
-import type { Draft, Remark } from "../../rules/state.ts";
-import type { Referee } from "../../rules/referee.ts";
+import { begin, redo, step, undo } from "./undo.ts";
 
-interface Judged { faults: Remark[], notes: Remark[] }
+interface Judged {
+  faults: Remark[];
+  notes: Remark[];
+}
 
 /** what every part of the editor works with */
 export interface Scene {
-draft: () => Draft;
-/** null: the rules are not awake yet */
-judged: () => Judged | null;
-/** `about`: changes of the same thing that follow each other are one step */
-change: (draft: Draft, about?: string) => void;
-put: (path: (string | number)[], value: unknown, about?: string) => void;
-mine: () => Mine;
-saved: (server: Saved) => void;
-show: () => void;
+  draft: () => Draft;
+  /** null: the rules are not awake yet */
+  judged: () => Judged | null;
+  /** `about`: changes of the same thing that follow each other are one step */
+  change: (draft: Draft, about?: string) => void;
+  put: (path: (string | number)[], value: unknown, about?: string) => void;
+  mine: () => Mine;
+  saved: (server: Saved) => void;
+  show: () => void;
 }
 
 export function createEditor(mine: Mine, waking: Promise<Referee>, show: () => void) {

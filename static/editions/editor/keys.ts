@@ -10,7 +10,10 @@ const TOOLS: Record<string, Exclude<Tool, Color>> = { 1: "cut", 2: "platform", 3
  * @param event on an area or a place for a bonus
  * @param act `write`: a colour here and go on; null: go back and clear
  */
-export function typed(event: KeyboardEvent, { write, use }: { write(color: Color | null): void, use?(tool: Tool): void }) {
+export function typed(
+  event: KeyboardEvent,
+  { write, use }: { write(color: Color | null): void; use?(tool: Tool): void },
+) {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const key = event.key.toLowerCase();
   const [color, tool] = [COLORS[key], TOOLS[key]];
@@ -22,7 +25,7 @@ export function typed(event: KeyboardEvent, { write, use }: { write(color: Color
 }
 
 /** @param event anywhere but in a field, which undoes by itself */
-export function undone(event: KeyboardEvent, { undo, redo }: { undo(): void, redo(): void }) {
+export function undone(event: KeyboardEvent, { undo, redo }: { undo(): void; redo(): void }) {
   if (!(event.ctrlKey || event.metaKey) || (event.target as Element).matches("input")) return;
   const key = event.key.toLowerCase();
   if (key === "y" || (key === "z" && event.shiftKey)) redo();

@@ -1,16 +1,16 @@
 /** The lakes of a draft: what fingers and keys do to them. */
 
-import { lakePart, lakeTools } from "./lake_part.ts";
 import { LETTERS } from "../../kit/letters.ts";
-import { COLORS, type Tool } from "./palette.ts";
 import { plan } from "../../kit/plan.ts";
+import type { Color, Draft, Letter } from "../../rules/state.ts";
 import { build, flip, paint, place } from "./draft.ts";
+import type { Scene } from "./hands.ts";
 import { typed } from "./keys.ts";
+import { lakePart, lakeTools } from "./lake_part.ts";
 import { copy, share, sharers } from "./lakes.ts";
+import { COLORS, type Tool } from "./palette.ts";
 import { createPhoto } from "./photo_hands.ts";
 import { follow } from "./stroke.ts";
-import type { Scene } from "./hands.ts";
-import type { Color, Draft, Letter } from "../../rules/state.ts";
 
 export function createLakes(scene: Scene) {
   const upright = matchMedia("(orientation: portrait)");
@@ -131,5 +131,5 @@ export function createLakes(scene: Scene) {
 function counted({ lakes }: Draft, lake: string) {
   const areas = (lakes[lake] ?? []).flatMap((pool) => pool.areas);
   const counts = COLORS.map((color) => [color, areas.filter((one) => one === color).length]);
-  return (Object.fromEntries(counts) as Record<Color, number>);
+  return Object.fromEntries(counts) as Record<Color, number>;
 }

@@ -1,37 +1,45 @@
 /** The screen on which a lake is entered: the lake, what there is to say about it, and the palette at the thumb. */
 
 import { html, nothing } from "lit-html";
-import { reason, t, tn } from "../../kit/words.ts";
 import { dialog } from "../../kit/dialog.ts";
-import { editedLake, type Callbacks as EditedLakeCallbacks } from "./edited_lake.ts";
 import { photo as picture } from "../../kit/form_icons.ts";
 import { colorName } from "../../kit/names.ts";
-import { palette, type Tool } from "./palette.ts";
-import { behind, fitTools, fittingLake, photoPanel, type Callbacks as PhotoCallbacks, type Fit, type State as PhotoState } from "./photo.ts";
-import { sheetsDialog, type Callbacks as SheetsDialogCallbacks } from "./sheets_dialog.ts";
 import type { Plan } from "../../kit/plan.ts";
+import { reason, t, tn } from "../../kit/words.ts";
 import type { Color, Letter, Remark } from "../../rules/state.ts";
+import { type Callbacks as EditedLakeCallbacks, editedLake } from "./edited_lake.ts";
+import { palette, type Tool } from "./palette.ts";
+import {
+  behind,
+  type Fit,
+  fitTools,
+  fittingLake,
+  type Callbacks as PhotoCallbacks,
+  type State as PhotoState,
+  photoPanel,
+} from "./photo.ts";
+import { type Callbacks as SheetsDialogCallbacks, sheetsDialog } from "./sheets_dialog.ts";
 
 interface State {
-plan: Plan;
-tool: Tool;
-focus: number | null;
-asking: boolean;
-sheet: Letter;
-/** the sheets that show this lake */
-sharers: Letter[];
-lake: string;
-counts: Record<Color, number>;
-judged: { faults: Remark[], notes: Remark[] } | null;
-/** whether the lake is drawn a quarter turned */
-turned: boolean;
-photo: PhotoState;
+  plan: Plan;
+  tool: Tool;
+  focus: number | null;
+  asking: boolean;
+  sheet: Letter;
+  /** the sheets that show this lake */
+  sharers: Letter[];
+  lake: string;
+  counts: Record<Color, number>;
+  judged: { faults: Remark[]; notes: Remark[] } | null;
+  /** whether the lake is drawn a quarter turned */
+  turned: boolean;
+  photo: PhotoState;
 }
 
 interface More {
-choose: (tool: Tool) => void;
-showSheets: (open: boolean) => void;
-photo: PhotoCallbacks;
+  choose: (tool: Tool) => void;
+  showSheets: (open: boolean) => void;
+  photo: PhotoCallbacks;
 }
 
 type Callbacks = EditedLakeCallbacks & SheetsDialogCallbacks & More;
@@ -97,7 +105,7 @@ function poolOf({ path }: Remark) {
 }
 
 /** The most useful thing that there is to say: about the square that was touched last, or about the whole lake. */
-function said({ judged, focus }: State, { faults, notes }: { faults: Remark[], notes: Remark[] }) {
+function said({ judged, focus }: State, { faults, notes }: { faults: Remark[]; notes: Remark[] }) {
   const missing = faults.filter(({ code }) => code === "edition/no_color").length;
   const wrong = faults.filter(({ code }) => code !== "edition/no_color");
   const here = [...wrong, ...notes].find((remark) => focus !== null && poolOf(remark) === focus >> 1);

@@ -1,8 +1,8 @@
 /** Which sheet shows which lake: one for all, or lakes of their own. */
 
 import { LETTERS } from "../../kit/letters.ts";
-import { put } from "./draft.ts";
 import type { Draft, Letter } from "../../rules/state.ts";
+import { put } from "./draft.ts";
 
 const NAMES = ["main", "a", "b", "c", "d"];
 

@@ -3,7 +3,10 @@
 import { html, nothing } from "lit-html";
 
 /** @param state `value`: null when there is none yet; `fault`: the id of the sentence that says what is wrong with it */
-export function numberField({ value, label, fault }: { value: number | null, label: string, fault: string | null }, enter: (value: number | null) => void) {
+export function numberField(
+  { value, label, fault }: { value: number | null; label: string; fault: string | null },
+  enter: (value: number | null) => void,
+) {
   return html`
     <input class="number ${value === null ? "missing" : ""}" inputmode="numeric" autocomplete="off" enterkeyhint="next"
       aria-label=${label} aria-invalid=${fault !== null} aria-describedby=${fault ?? nothing} .value=${String(value ?? "")}
@@ -26,10 +29,10 @@ function valueIn(event: Event) {
 function goOn(event: KeyboardEvent) {
   if (event.key !== "Enter") return;
   event.preventDefault();
-  const all = ([...document.querySelectorAll("input.number")] as HTMLInputElement[]);
+  const all = [...document.querySelectorAll("input.number")] as HTMLInputElement[];
   all[all.indexOf(fieldOf(event)) + 1]?.focus();
 }
 
 function fieldOf({ target }: Event) {
-  return (target as HTMLInputElement);
+  return target as HTMLInputElement;
 }

@@ -1,9 +1,9 @@
 /** What a tap on the lake does: write a colour, turn a cut, put something there. */
 
 import { html, nothing, svg } from "lit-html";
-import { t } from "../../kit/words.ts";
 import { boat, platform } from "../../kit/motifs.ts";
 import { colorName } from "../../kit/names.ts";
+import { t } from "../../kit/words.ts";
 import type { Color } from "../../rules/state.ts";
 
 export type Tool = Color | "cut" | "platform" | "boat" | "pavilion";
@@ -11,7 +11,10 @@ export type Tool = Color | "cut" | "platform" | "boat" | "pavilion";
 export const COLORS: Color[] = ["red", "orange", "white", "green", "blue", "purple"];
 
 /** @param state `counts`: how many areas have each colour */
-export function palette({ chosen, counts, only }: { chosen?: Tool, counts?: Record<Color, number>, only?: "colors" }, choose: (tool: Tool) => void) {
+export function palette(
+  { chosen, counts, only }: { chosen?: Tool; counts?: Record<Color, number>; only?: "colors" },
+  choose: (tool: Tool) => void,
+) {
   return html`
     <div class="palette" role="group" aria-label=${t("Colours and tools")}>
       ${COLORS.map((color) => paint(color, chosen && chosen === color, counts?.[color], choose))}
@@ -19,7 +22,7 @@ export function palette({ chosen, counts, only }: { chosen?: Tool, counts?: Reco
     </div>`;
 }
 
-function tools(): { tool: Exclude<Tool, Color>, name: string, drawn: unknown }[] {
+function tools(): { tool: Exclude<Tool, Color>; name: string; drawn: unknown }[] {
   return [
     { tool: "cut", name: t("Cut"), drawn: svg`<path class="line" d="M14 14h24v24H14zM38 14L14 38" />` },
     { tool: "platform", name: t("Platform"), drawn: platform() },
@@ -44,7 +47,14 @@ function paint(color: Color, pressed: boolean | undefined, count: number | undef
 }
 
 /** @param digit its key */
-function toolButton(tool: Tool, name: string, drawn: unknown, digit: number, pressed: boolean, choose: (tool: Tool) => void) {
+function toolButton(
+  tool: Tool,
+  name: string,
+  drawn: unknown,
+  digit: number,
+  pressed: boolean,
+  choose: (tool: Tool) => void,
+) {
   return html`
     <button type="button" class="tool" aria-pressed=${pressed} aria-keyshortcuts=${digit} @click=${() => choose(tool)}>
       <svg viewBox="11 11 30 30" aria-hidden="true">${drawn}</svg>

@@ -1,48 +1,58 @@
 /** The photo under a lake: its panel, the photo itself, and the screen on which it is fitted. */
 
 import { html, nothing, svg } from "lit-html";
-import { t } from "../../kit/words.ts";
-import { extent, viewBox } from "./edited_lake.ts";
 import { minus, photo as picture, plus, tiltLeft, tiltRight, turn } from "../../kit/form_icons.ts";
 import { check, cross } from "../../kit/icons.ts";
-import { GAP, SQUARE, type Plan } from "../../kit/plan.ts";
+import { GAP, type Plan, SQUARE } from "../../kit/plan.ts";
+import { t } from "../../kit/words.ts";
+import { extent, viewBox } from "./edited_lake.ts";
 
 /** as an SVG matrix: a b -b a x y */
-export interface Placement { a: number, b: number, x: number, y: number }
+export interface Placement {
+  a: number;
+  b: number;
+  x: number;
+  y: number;
+}
 
-export interface Printed { url: string, width: number, height: number, placement: Placement }
+export interface Printed {
+  url: string;
+  width: number;
+  height: number;
+  placement: Placement;
+}
 
 export interface State {
-open: boolean;
-/** how much of it is seen through the lake, from 0 to 1 */
-strength: number;
-/** what was chosen is no picture */
-unreadable: boolean;
-printed: Printed | null;
-/** null: it is not being fitted */
-fit: Fit | null;
+  open: boolean;
+  /** how much of it is seen through the lake, from 0 to 1 */
+  strength: number;
+  /** what was chosen is no picture */
+  unreadable: boolean;
+  printed: Printed | null;
+  /** null: it is not being fitted */
+  fit: Fit | null;
 }
 
 export interface Callbacks {
-toggle: () => void;
-choose: (file: File) => void;
-strengthen: (strength: number) => void;
-fit: () => void;
-remove: () => void;
+  toggle: () => void;
+  choose: (file: File) => void;
+  strengthen: (strength: number) => void;
+  fit: () => void;
+  remove: () => void;
 }
 
 export interface Fit {
-press: (down: PointerEvent) => void;
-move: (move: PointerEvent) => void;
-lift: (up: PointerEvent) => void;
-wheel: (wheel: WheelEvent) => void;
-key: (event: KeyboardEvent) => void;
-smaller: () => void;
-larger: () => void;
-tiltLeft: () => void;
-tiltRight: () => void;
-quarter: () => void;
-done: () => void;
+  press: (down: PointerEvent) => void;
+  move: (move: PointerEvent) => void;
+  lift: (up: PointerEvent) => void;
+  wheel: (wheel: WheelEvent) => void;
+  key: (event: KeyboardEvent) => void;
+  smaller: () => void;
+  larger: () => void;
+  tiltLeft: () => void;
+  tiltRight: () => void;
+  quarter: () => void;
+  done: () => void;
 }
 
 export function photoPanel({ printed, strength, unreadable }: State, callbacks: Callbacks) {
@@ -54,7 +64,7 @@ export function photoPanel({ printed, strength, unreadable }: State, callbacks: 
 
 function chooser({ choose }: Callbacks, unreadable: boolean) {
   const chosen = ({ target }: Event) => {
-    const input = (target as HTMLInputElement);
+    const input = target as HTMLInputElement;
     const file = input.files?.[0];
     input.value = ""; // so that the same file can be chosen again
     if (file) choose(file);
@@ -66,8 +76,7 @@ function chooser({ choose }: Callbacks, unreadable: boolean) {
 }
 
 function controls(strength: number, { strengthen, fit, remove }: Callbacks) {
-  const set = ({ target }: Event) =>
-    strengthen(Number((target as HTMLInputElement).value) / 100);
+  const set = ({ target }: Event) => strengthen(Number((target as HTMLInputElement).value) / 100);
   return html`
     <div class="controls">
       <label><span>${t("Strength")}</span><input type="range" min="0" max="100" .value=${String(Math.round(strength * 100))} @input=${set}></label>

@@ -1,12 +1,12 @@
 /** A photo of the printed sheet behind the lake. It is read here, sent nowhere and kept nowhere. */
 
 import { forgetPhoto, readPhoto } from "../../device/photo.ts";
-import { extent } from "./edited_lake.ts";
 import { placeAt } from "../address.ts";
+import { extent } from "./edited_lake.ts";
 import { createFit } from "./fit.ts";
-import { laid } from "./placement.ts";
 import type { Scene } from "./hands.ts";
 import type { Placement, Printed } from "./photo.ts";
+import { laid } from "./placement.ts";
 
 // How wide a photo may lie, in the units of the lake: outside of that nobody would find it.
 const [NARROWEST, WIDEST] = [50, 20_000];

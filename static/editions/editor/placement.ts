@@ -2,9 +2,15 @@
 
 import type { Placement } from "./photo.ts";
 
-export interface Point { x: number, y: number }
+export interface Point {
+  x: number;
+  y: number;
+}
 
-interface Size { width: number, height: number }
+interface Size {
+  width: number;
+  height: number;
+}
 
 /** All of the photo in the middle, lying as the lake does; one that stands was taken with the sheet turned a quarter. */
 export function laid(photo: Size, lake: Size): Placement {

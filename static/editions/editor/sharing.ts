@@ -1,54 +1,58 @@
 /** The part of the editor that shares: the name, what is still missing, links, a table and a file. */
 
 import { html, nothing } from "lit-html";
-import { t, tn } from "../../kit/words.ts";
-import { faultsInFile, remarksInWords, type Seen } from "../faults.ts";
 import { check } from "../../kit/icons.ts";
-import type { Part } from "./editor.ts";
+import { t, tn } from "../../kit/words.ts";
 import type { Draft, Remark } from "../../rules/state.ts";
+import { faultsInFile, remarksInWords, type Seen } from "../faults.ts";
+import type { Part } from "./editor.ts";
 
-export interface Link { url: string, qr: string | null, copied: boolean }
+export interface Link {
+  url: string;
+  qr: string | null;
+  copied: boolean;
+}
 
 interface State {
-seen: Seen;
-address: (part: Part) => string;
-/** the address where one is opened with this edition */
-table: string;
-/** null: the rules are not awake */
-judged: { faults: Remark[], notes: Remark[] } | null;
-busy: boolean;
-trouble: { text: string, faults: Remark[], anew: boolean } | null;
-/** what another device has saved meanwhile */
-other: Draft | null;
-/** for everybody; null as long as the server has not said it */
-listed: boolean | null;
-/** asked whether that is meant */
-takingBack: boolean;
-/** whether this device may change it on the server */
-owned: boolean;
-/** whether the server has it as it is here */
-current: boolean;
-/** null: the server does not have it */
-link: Link | null;
-/** null: not asked for */
-editLink: Link | null;
-canShare: boolean;
+  seen: Seen;
+  address: (part: Part) => string;
+  /** the address where one is opened with this edition */
+  table: string;
+  /** null: the rules are not awake */
+  judged: { faults: Remark[]; notes: Remark[] } | null;
+  busy: boolean;
+  trouble: { text: string; faults: Remark[]; anew: boolean } | null;
+  /** what another device has saved meanwhile */
+  other: Draft | null;
+  /** for everybody; null as long as the server has not said it */
+  listed: boolean | null;
+  /** asked whether that is meant */
+  takingBack: boolean;
+  /** whether this device may change it on the server */
+  owned: boolean;
+  /** whether the server has it as it is here */
+  current: boolean;
+  /** null: the server does not have it */
+  link: Link | null;
+  /** null: not asked for */
+  editLink: Link | null;
+  canShare: boolean;
 }
 
 interface Callbacks {
-rename: (name: string) => void;
-save: () => void;
-/** although another device has saved something else */
-saveMine: () => void;
-saveAnew: () => void;
-takeOther: () => void;
-list: (listed: boolean) => void;
-askBack: (asked: boolean) => void;
-takeBack: () => void;
-copy: (field: HTMLInputElement) => void;
-share: (url: string) => void;
-exportFile: () => void;
-showEditLink: (open: boolean) => void;
+  rename: (name: string) => void;
+  save: () => void;
+  /** although another device has saved something else */
+  saveMine: () => void;
+  saveAnew: () => void;
+  takeOther: () => void;
+  list: (listed: boolean) => void;
+  askBack: (asked: boolean) => void;
+  takeBack: () => void;
+  copy: (field: HTMLInputElement) => void;
+  share: (url: string) => void;
+  exportFile: () => void;
+  showEditLink: (open: boolean) => void;
 }
 
 export const LONGEST_NAME = 60;
@@ -156,9 +160,15 @@ function saving({ link, current, busy, trouble }: State, lacking: boolean, { sav
     </div>`;
 }
 
-function linked({ url, qr, copied }: Link, id: string, label: string, { canShare }: Pick<State, "canShare">, { copy, share }: Callbacks) {
+function linked(
+  { url, qr, copied }: Link,
+  id: string,
+  label: string,
+  { canShare }: Pick<State, "canShare">,
+  { copy, share }: Callbacks,
+) {
   const field = ({ currentTarget }: Event) =>
-    ((currentTarget as Element).closest(".link")?.querySelector("input") as HTMLInputElement);
+    (currentTarget as Element).closest(".link")?.querySelector("input") as HTMLInputElement;
   return html`
     <div class="link">
       ${qr ? html`<img class="qr" src=${qr} alt=${t("QR code of this link")}>` : html`<span class="qr"></span>`}

@@ -1,14 +1,14 @@
 /** The sharing of a draft: what it still lacks, its place on the server, its links, and its file. */
 
 import { canShareLinks, copyFrom, shareLink } from "../../device/share.ts";
-import { sharing, type Link } from "./sharing.ts";
 import { editorAt, sharedAt } from "../address.ts";
 import { exportEdition } from "../files.ts";
 import { createQrs } from "../qrs.ts";
 import { same } from "../same.ts";
 import { createSaving } from "../saving.ts";
-import type { Scene } from "./hands.ts";
 import type { Part } from "./editor.ts";
+import type { Scene } from "./hands.ts";
+import { type Link, sharing } from "./sharing.ts";
 
 export function createSharing(scene: Scene) {
   const saving = createSaving(scene);

@@ -1,20 +1,20 @@
 /** Which sheet shows which lake. */
 
 import { html, nothing } from "lit-html";
-import { t } from "../../kit/words.ts";
 import { LETTERS } from "../../kit/letters.ts";
 import { segments } from "../../kit/segments.ts";
+import { t } from "../../kit/words.ts";
 import type { Letter } from "../../rules/state.ts";
 
 export interface Callbacks {
-look: (sheet: Letter) => void;
-share: (other: Letter) => void;
-copy: (other: Letter) => void;
-shareWithAll: () => void;
-showSheets: (open: boolean) => void;
+  look: (sheet: Letter) => void;
+  share: (other: Letter) => void;
+  copy: (other: Letter) => void;
+  shareWithAll: () => void;
+  showSheets: (open: boolean) => void;
 }
 
-export function sheetsDialog({ sheet, sharers }: { sheet: Letter, sharers: Letter[] }, callbacks: Callbacks) {
+export function sheetsDialog({ sheet, sharers }: { sheet: Letter; sharers: Letter[] }, callbacks: Callbacks) {
   const others = LETTERS.filter((letter) => !sharers.includes(letter));
   const about =
     sharers.length === LETTERS.length
@@ -25,7 +25,7 @@ export function sheetsDialog({ sheet, sharers }: { sheet: Letter, sharers: Lette
     ${segments(
       t("Show the lake of sheet"),
       "sheet",
-      LETTERS.map((letter) => ([letter, letter] as [Letter, string])),
+      LETTERS.map((letter) => [letter, letter] as [Letter, string]),
       sheet,
       callbacks.look,
       html`<p class="hint" role="status">${about}</p>`,

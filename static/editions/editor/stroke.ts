@@ -9,7 +9,7 @@ export function follow(down: PointerEvent, reach: (area: number) => void, cancel
   const reached: Set<number> = new Set();
   let at = { x: down.clientX, y: down.clientY };
 
-  function touch({ x, y }: { x: number, y: number }) {
+  function touch({ x, y }: { x: number; y: number }) {
     const area = document.elementFromPoint(x, y)?.closest("[data-area]")?.getAttribute("data-area");
     if (area == null || reached.has(Number(area))) return;
     reached.add(Number(area));

@@ -1,15 +1,20 @@
 /** The screen on which the values of fireworks tiles are entered: a stack of six for each shape. */
 
 import { html } from "lit-html";
-import { reason, t, tn } from "../../kit/words.ts";
 import { shapeName } from "../../kit/names.ts";
-import { numberField } from "./number_field.ts";
 import { shape as picture } from "../../kit/shape.ts";
+import { reason, t, tn } from "../../kit/words.ts";
 import type { Draft, Remark, Shape } from "../../rules/state.ts";
+import { numberField } from "./number_field.ts";
 
-interface State { draft: Draft, faults: Remark[] }
+interface State {
+  draft: Draft;
+  faults: Remark[];
+}
 
-interface Callbacks { enter(shape: Shape, i: number, value: number | null): void }
+interface Callbacks {
+  enter(shape: Shape, i: number, value: number | null): void;
+}
 
 export const SIZES: Shape[][] = [
   ["line3", "corner3"],
@@ -23,7 +28,7 @@ export function tileValues(state: State, callbacks: Callbacks) {
     <div class="tile-values">
       <p class="hint">${t("The six tiles of each stack, from top to bottom. Until you change them they are those of Lampion.")}</p>
       ${SIZES.map((shapes, size) => {
-        const pools = state.draft.shapes[(shapes[0] as Shape)].pools.length;
+        const pools = state.draft.shapes[shapes[0] as Shape].pools.length;
         return html`
           <section>
             <h2>${names[size]} <small>${tn(pools, "{n} pool", "{n} pools")}</small></h2>

@@ -1,8 +1,8 @@
 /** The tiles of a draft. */
 
-import { tileValues } from "./tile_values.ts";
-import type { Scene } from "./hands.ts";
 import type { Shape } from "../../rules/state.ts";
+import type { Scene } from "./hands.ts";
+import { tileValues } from "./tile_values.ts";
 
 export function createTiles(scene: Scene) {
   const callbacks = {

@@ -1,7 +1,12 @@
 /** What was done to a draft, step by step, so that it can be undone and redone. */
 
 /** `about`: what the last step changed; more of the same is the same step */
-interface History<T> { past: T[], present: T, future: T[], about: string }
+interface History<T> {
+  past: T[];
+  present: T;
+  future: T[];
+  about: string;
+}
 
 const MOST = 500;
 

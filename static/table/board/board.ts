@@ -1,15 +1,15 @@
 /** The whole table on one screen, for the tablet in its middle. It belongs to no seat. */
 
 import { html, nothing } from "lit-html";
-import { t } from "../../kit/words.ts";
 import { lake } from "../../kit/lake.ts";
 import { die } from "../../kit/lantern.ts";
 import { colorName, shapeName } from "../../kit/names.ts";
 import { plan } from "../../kit/plan.ts";
 import { shape } from "../../kit/shape.ts";
 import { listed, outcome, standings, ties } from "../../kit/standing.ts";
-import type { Scene } from "../view_model.ts";
+import { t } from "../../kit/words.ts";
 import type { Color, Seat } from "../../rules/state.ts";
+import type { Scene } from "../view_model.ts";
 
 export function board(scene: Scene, { qr }: { qr: string | null }, { look }: { look(seat: number): void }) {
   const { table, code, live, alone } = scene;
@@ -116,7 +116,11 @@ function player(scene: Scene, seat: Seat, players: number, look: (seat: number) 
     </li>`;
 }
 
-function picture({ setup: { edition }, upright }: Scene, { name, sheet, shaded, fireworks, score }: Seat, players: number) {
+function picture(
+  { setup: { edition }, upright }: Scene,
+  { name, sheet, shaded, fireworks, score }: Seat,
+  players: number,
+) {
   const { columns, rows, lakes, sheets } = edition;
   const pools = lakes[sheets[sheet].lake] ?? [];
   return {

@@ -1,13 +1,13 @@
 /** A seat on its way to another phone: its code is asked for, drawn and shown. */
 
 import { myTable } from "../../device/tables.ts";
-import { drawQr } from "../../sync/qr.ts";
 import { dialog } from "../../kit/dialog.ts";
-import { handover } from "./handover.ts";
+import { drawQr } from "../../sync/qr.ts";
 import { handOver, handoverPath } from "../../sync/seats.ts";
+import { handover } from "./handover.ts";
 
 export function createHanding(code: string, show: () => void) {
-  let handing: { name: string, code: string, qr: string | null } | null = null;
+  let handing: { name: string; code: string; qr: string | null } | null = null;
 
   function end() {
     handing = null;

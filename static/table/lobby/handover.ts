@@ -4,7 +4,10 @@ import { html, nothing } from "lit-html";
 import { t } from "../../kit/words.ts";
 
 /** The content of a dialog. */
-export function handover({ name, code, qr }: { name: string, code: string, qr: string | null }, { close }: { close(): void }) {
+export function handover(
+  { name, code, qr }: { name: string; code: string; qr: string | null },
+  { close }: { close(): void },
+) {
   const groups = [code.slice(0, 4), code.slice(4)];
   return html`
     <section class="handover">

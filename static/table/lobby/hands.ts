@@ -1,27 +1,35 @@
 /** The lobby's own hands: seats claimed and taken over, the QR code drawn. */
 
 import { isAlone } from "../../device/tables.ts";
+import { reason, t } from "../../kit/words.ts";
 import { Refusal } from "../../rules/refusal.ts";
 import { NoAnswer } from "../../sync/api.ts";
 import { drawQr } from "../../sync/qr.ts";
-import { reason, t } from "../../kit/words.ts";
 import { claimSeat } from "../../sync/seats.ts";
 
-export function createLobby({ code, trouble, show, board, start, seated, tell }: {
-code: string;
-trouble: string | null;
-show: () => void;
-board: () => void;
-start: () => void;
-seated: (seat: number) => void;
-/** the server of a table that only this phone knows */
-tell: () => Promise<void>;
+export function createLobby({
+  code,
+  trouble,
+  show,
+  board,
+  start,
+  seated,
+  tell,
+}: {
+  code: string;
+  trouble: string | null;
+  show: () => void;
+  board: () => void;
+  start: () => void;
+  seated: (seat: number) => void;
+  /** the server of a table that only this phone knows */
+  tell: () => Promise<void>;
 }) {
   let state = {
-    qr: (null as string | null),
-    busy: (null as number | null),
+    qr: null as string | null,
+    busy: null as number | null,
     trouble,
-    typing: (null as number | null),
+    typing: null as number | null,
     online: navigator.onLine,
     telling: false,
   };

@@ -1,32 +1,32 @@
 /** Brings everybody to the table: the code to scan, and who plays where. */
 
 import { html, nothing } from "lit-html";
-import { t, tn } from "../../kit/words.ts";
 import { device } from "../../kit/icons.ts";
 import { editionName, shapeName } from "../../kit/names.ts";
 import { shape } from "../../kit/shape.ts";
+import { t, tn } from "../../kit/words.ts";
 import type { Scene } from "../view_model.ts";
 
 interface State {
-qr: string | null;
-/** the seat that is being claimed */
-busy: number | null;
-/** a sentence */
-trouble: string | null;
-/** the seat whose handover code is being typed */
-typing: number | null;
-online: boolean;
-/** the server of a table that only this phone knows */
-telling: boolean;
+  qr: string | null;
+  /** the seat that is being claimed */
+  busy: number | null;
+  /** a sentence */
+  trouble: string | null;
+  /** the seat whose handover code is being typed */
+  typing: number | null;
+  online: boolean;
+  /** the server of a table that only this phone knows */
+  telling: boolean;
 }
 
 interface Callbacks {
-claim: (seat: number) => void;
-type: (seat: number | null) => void;
-takeOver: (seat: number, typedCode: string) => void;
-tell: () => void;
-start: () => void;
-board: () => void;
+  claim: (seat: number) => void;
+  type: (seat: number | null) => void;
+  takeOver: (seat: number, typedCode: string) => void;
+  tell: () => void;
+  start: () => void;
+  board: () => void;
 }
 
 type Whereabouts = "paper" | "here" | "taken" | "free";
@@ -146,7 +146,7 @@ function moving(seat: number, name: string, state: State, callbacks: Callbacks) 
 function handoverForm(seat: number, name: string, { busy }: State, { type, takeOver }: Callbacks) {
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    const form = (event.currentTarget as HTMLFormElement);
+    const form = event.currentTarget as HTMLFormElement;
     takeOver(seat, String(new FormData(form).get("handover")).trim());
   }
   return html`

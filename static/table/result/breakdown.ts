@@ -1,9 +1,9 @@
 /** Where the points of one player come from. */
 
 import { html } from "lit-html";
-import { t, tn } from "../../kit/words.ts";
 import { shapeName } from "../../kit/names.ts";
 import { shape } from "../../kit/shape.ts";
+import { t, tn } from "../../kit/words.ts";
 import type { Edition, Firework, Seat } from "../../rules/state.ts";
 
 export function breakdown(edition: Edition, { name, score, fireworks }: Seat) {

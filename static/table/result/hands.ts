@@ -3,25 +3,25 @@
 import { html } from "lit-html";
 import { seedOf } from "../../device/seeds.ts";
 import { dialog } from "../../kit/dialog.ts";
-import { replay } from "./replay.ts";
-import { result } from "./result.ts";
+import type { Plan } from "../../kit/plan.ts";
 import { t } from "../../kit/words.ts";
-import { createReplay } from "./playback.ts";
-import type { Followed } from "../sheet/hands.ts";
 import type { Referee } from "../../rules/referee.ts";
 import type { Seat } from "../../rules/state.ts";
-import type { Plan } from "../../kit/plan.ts";
+import type { Followed } from "../sheet/hands.ts";
 import type { Scene } from "../view_model.ts";
+import { createReplay } from "./playback.ts";
+import { replay } from "./replay.ts";
+import { result } from "./result.ts";
 
 interface Means {
-followed: Followed;
-referee: Referee;
-planOf: (seat: Seat) => Plan;
-show: () => void;
-/** others of the table */
-tell: () => void;
-/** at a sheet */
-look: (seat: number) => void;
+  followed: Followed;
+  referee: Referee;
+  planOf: (seat: Seat) => Plan;
+  show: () => void;
+  /** others of the table */
+  tell: () => void;
+  /** at a sheet */
+  look: (seat: number) => void;
 }
 
 /** To another game of these players on this lake, if it was made for them. */
@@ -31,7 +31,7 @@ function wayBack({ code, table, setup: { edition } }: Scene) {
 
 export function createResult({ followed, referee, planOf, show, tell, look }: Means) {
   let trouble: string | null = null;
-  let replaying: { game: ReturnType<typeof createReplay>, at: number } | null = null;
+  let replaying: { game: ReturnType<typeof createReplay>; at: number } | null = null;
 
   async function share(scene: Scene) {
     try {

@@ -1,15 +1,19 @@
 /** A picture of the result, drawn on this device, to be sent to friends. */
 
 import { shareFile } from "../../device/share.ts";
-import { words, type Pencil } from "../../kit/canvas.ts";
-import { GAP, inCorner, outline, plan, SQUARE, type Plan } from "../../kit/plan.ts";
+import { type Pencil, words } from "../../kit/canvas.ts";
+import { GAP, inCorner, outline, type Plan, plan, SQUARE } from "../../kit/plan.ts";
 import { ACROSS, card, MARGIN, poster, SPACE } from "../../kit/poster.ts";
 import { outcome, standings, ties } from "../../kit/standing.ts";
 import { t } from "../../kit/words.ts";
-import type { Scene } from "../view_model.ts";
 import type { Seat } from "../../rules/state.ts";
+import type { Scene } from "../view_model.ts";
 
-interface Box { x: number, y: number, width: number }
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+}
 
 const CARD = (ACROSS - SPACE) / 2;
 const LAKE = 300; // high
@@ -60,7 +64,13 @@ function player(pencil: Pencil, box: Box, scene: Scene, place: number, seat: Sea
   });
 }
 
-function lake({ draw, color, font }: Pencil, { x, y, width }: Box, { setup: { edition } }: Scene, { sheet, shaded, fireworks }: Seat, groups: number[][]) {
+function lake(
+  { draw, color, font }: Pencil,
+  { x, y, width }: Box,
+  { setup: { edition } }: Scene,
+  { sheet, shaded, fireworks }: Seat,
+  groups: number[][],
+) {
   const { columns, rows, lakes, sheets } = edition;
   const drawn = plan({ pools: lakes[sheets[sheet].lake] ?? [], columns, rows }, rows > columns);
   const [wide, high] = [drawn.columns * CELL - GAP, drawn.rows * CELL - GAP];

@@ -1,10 +1,15 @@
 /** Plays a log again, move by move, at a table of its own. */
 
-import type { Move, Setup, Table } from "../../rules/state.ts";
 import type { Referee } from "../../rules/referee.ts";
+import type { Move, Setup, Table } from "../../rules/state.ts";
 
 /** `move`: the one that led here */
-export interface Moment { at: number, moves: number, table: Table, move: Move | null }
+export interface Moment {
+  at: number;
+  moves: number;
+  table: Table;
+  move: Move | null;
+}
 
 export function createReplay(referee: Referee, setup: Setup, log: Move[]) {
   let at = 0;

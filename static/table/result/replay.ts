@@ -1,18 +1,25 @@
 /** A game shown again: the sheet of whoever moved, and what they did. */
 
 import { html } from "lit-html";
-import { t } from "../../kit/words.ts";
-import { told } from "../journal.ts";
 import { lake } from "../../kit/lake.ts";
-import type { Seat, Setup } from "../../rules/state.ts";
-import type { Moment } from "./playback.ts";
 import type { Plan } from "../../kit/plan.ts";
+import { t } from "../../kit/words.ts";
+import type { Seat, Setup } from "../../rules/state.ts";
+import { told } from "../journal.ts";
+import type { Moment } from "./playback.ts";
 
-export function replay({ setup, moment: { at, moves, table, move }, planOf }: {
-setup: Setup;
-moment: Moment;
-planOf: (seat: Seat) => Plan;
-}, { show, close }: { show(at: number): void, close(): void }) {
+export function replay(
+  {
+    setup,
+    moment: { at, moves, table, move },
+    planOf,
+  }: {
+    setup: Setup;
+    moment: Moment;
+    planOf: (seat: Seat) => Plan;
+  },
+  { show, close }: { show(at: number): void; close(): void },
+) {
   const seat = table.seats[move?.seat ?? setup.order[0] ?? 0];
   if (!seat) return "";
   const { shaded, score, fireworks, name } = seat;

@@ -1,32 +1,32 @@
 /** How a game came out: places, what decided, and every lake. */
 
 import { html, nothing } from "lit-html";
-import { t } from "../../kit/words.ts";
-import { breakdown } from "./breakdown.ts";
 import { celebration } from "../../kit/celebration.ts";
 import { lake } from "../../kit/lake.ts";
 import { editionName } from "../../kit/names.ts";
 import { plan } from "../../kit/plan.ts";
 import { outcome, standings, ties } from "../../kit/standing.ts";
-import type { Scene } from "../view_model.ts";
+import { t } from "../../kit/words.ts";
 import type { Seat } from "../../rules/state.ts";
+import type { Scene } from "../view_model.ts";
+import { breakdown } from "./breakdown.ts";
 
 interface State {
-/** by seat: the pools of its groups, largest first */
-groups: number[][][];
-/** a sentence */
-trouble: string | null;
-/** the way to another game on this lake, if it was made for this one */
-sameLake: string | null;
+  /** by seat: the pools of its groups, largest first */
+  groups: number[][][];
+  /** a sentence */
+  trouble: string | null;
+  /** the way to another game on this lake, if it was made for this one */
+  sameLake: string | null;
 }
 
 interface Callbacks {
-again: () => void;
-/** others of the table */
-tell: () => void;
-look: (seat: number) => void;
-share: () => void;
-replay: () => void;
+  again: () => void;
+  /** others of the table */
+  tell: () => void;
+  look: (seat: number) => void;
+  share: () => void;
+  replay: () => void;
 }
 
 export function result(scene: Scene, state: State, callbacks: Callbacks) {
@@ -73,7 +73,7 @@ function actions({ table, alone }: Scene, { sameLake }: State, { again, tell, sh
     </div>`;
 }
 
-function inOrder({ table }: Scene): { place: number | null, seat: Seat }[] {
+function inOrder({ table }: Scene): { place: number | null; seat: Seat }[] {
   const tracked = table.seats.filter((seat) => seat.tracked);
   if (!table.ranking) return tracked.map((seat) => ({ place: null, seat }));
   return standings(table).flatMap(({ place, seats }) => seats.map((seat) => ({ place, seat })));

@@ -1,18 +1,18 @@
 /** Below the lake: the gift row and the step bar, or what takes their place for a moment. */
 
 import { html } from "lit-html";
-import { correct, correctHint } from "./corrections.ts";
 import { gifts } from "../../kit/gifts.ts";
-import { launch, launchHint } from "./launch.ts";
-import { points, pointsHint } from "./points.ts";
-import { bar, end as endOfTurn, home, steps, type State } from "./steps.ts";
 import { choices, tray } from "../../kit/tray.ts";
 import { t } from "../../kit/words.ts";
-import { comesNext, mayTakeDie } from "./meaning.ts";
-import { outOfStep } from "./status.ts";
-import type { Game, Sight } from "./sheet.ts";
 import type { Options, Seat, Step, Table } from "../../rules/state.ts";
+import { correct, correctHint } from "./corrections.ts";
+import { launch, launchHint } from "./launch.ts";
 import type { Display, Launching } from "./launching.ts";
+import { comesNext, mayTakeDie } from "./meaning.ts";
+import { points, pointsHint } from "./points.ts";
+import type { Game, Sight } from "./sheet.ts";
+import { outOfStep } from "./status.ts";
+import { bar, end as endOfTurn, home, type State, steps } from "./steps.ts";
 
 /** Undo is always at the same place. */
 export function bottom(sight: Sight, seat: Seat) {
@@ -157,7 +157,7 @@ function theSteps({ scene, game, options, next, turn }: Sight, seat: Seat) {
     count: now.gift.length > 0 && !setup.referee,
   };
   const hands = { ...game, count: () => game.set({ correcting: true }) };
-  return steps((state as State), isFree(game) ? hands : NO_STEPS);
+  return steps(state as State, isFree(game) ? hands : NO_STEPS);
 }
 
 /** The colour of this turn's bonus, for the active player. */

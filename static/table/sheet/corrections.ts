@@ -1,11 +1,16 @@
 /** At the thumb while a sheet is corrected, for everybody to see: its gifts and its tiles. */
 
 import { html } from "lit-html";
-import { t } from "../../kit/words.ts";
 import { shapeName } from "../../kit/names.ts";
+import { t } from "../../kit/words.ts";
 import type { Firework } from "../../rules/state.ts";
 
-interface State { gifts: number, more: boolean, less: boolean, tiles: Firework[] }
+interface State {
+  gifts: number;
+  more: boolean;
+  less: boolean;
+  tiles: Firework[];
+}
 
 export function correctHint({ end }: { end(): void }) {
   return html`
@@ -15,7 +20,10 @@ export function correctHint({ end }: { end(): void }) {
     </div>`;
 }
 
-export function correct({ gifts, more, less, tiles }: State, { gift, lift }: { gift(delta: number): void, lift(index: number): void }) {
+export function correct(
+  { gifts, more, less, tiles }: State,
+  { gift, lift }: { gift(delta: number): void; lift(index: number): void },
+) {
   return html`
     <button type="button" ?disabled=${!less} @click=${() => gift(-1)}>
       <b aria-hidden="true">− 1</b><span aria-hidden="true">${t("gift")}</span><span class="sr">${t("One gift less")}</span>

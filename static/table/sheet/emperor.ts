@@ -1,15 +1,22 @@
 /** The emperor cards: price and action of each, and why one cannot be had. */
 
 import { html } from "lit-html";
-import { t, tn } from "../../kit/words.ts";
 import { actionText, priceText } from "../../kit/card_text.ts";
 import { helpLink } from "../../kit/help_link.ts";
+import { t, tn } from "../../kit/words.ts";
 import type { Action } from "../../rules/state.ts";
 
 /** `reasons`: why a card cannot be had, null when it can */
-interface State { actions: Action[], reasons: (string | null)[], gifts: number }
+interface State {
+  actions: Action[];
+  reasons: (string | null)[];
+  gifts: number;
+}
 
-export function emperor({ actions, reasons, gifts }: State, { buy, close }: { buy(card: number): void, close(): void }) {
+export function emperor(
+  { actions, reasons, gifts }: State,
+  { buy, close }: { buy(card: number): void; close(): void },
+) {
   return html`
     <div class="title"><h2>${t("Emperor cards")}</h2>${helpLink("emperor")}</div>
     <ul class="cards" tabindex="0">

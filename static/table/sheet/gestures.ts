@@ -4,7 +4,13 @@ const FAR = 60; // px
 const STILL = 10; // px
 const LONG = 550; // ms; iOS tells of a long press in no other way
 
-export function follow({ stroke, stay }: { stroke(steps: 1 | -1): void, stay(target: Element): void }): (down: PointerEvent) => void {
+export function follow({
+  stroke,
+  stay,
+}: {
+  stroke(steps: 1 | -1): void;
+  stay(target: Element): void;
+}): (down: PointerEvent) => void {
   return (down) => {
     const over = new AbortController();
     const { signal } = over;
@@ -12,7 +18,7 @@ export function follow({ stroke, stay }: { stroke(steps: 1 | -1): void, stay(tar
     const timer = setTimeout(() => {
       addEventListener("click", swallow, { capture: true, once: true });
       addEventListener("pointerdown", () => removeEventListener("click", swallow, true), { capture: true, once: true });
-      stay((down.target as Element));
+      stay(down.target as Element);
     }, LONG);
     signal.addEventListener("abort", () => clearTimeout(timer));
     const move = (at: PointerEvent) => {

@@ -1,56 +1,78 @@
 /** A player's hands: what is chosen, asked and shown on this phone, and what each tap does at the table. */
 
 import { afterPaint } from "../../device/paint.ts";
-import { Refusal } from "../../rules/refusal.ts";
-import { NoAnswer } from "../../sync/api.ts";
 import { reason, t } from "../../kit/words.ts";
+import { Refusal } from "../../rules/refusal.ts";
+import type { Options, Seat, Setup, Step } from "../../rules/state.ts";
+import { NoAnswer } from "../../sync/api.ts";
+import type { Dropped } from "../../sync/store.ts";
+import type { followTable } from "../../sync/table.ts";
+import type { Wish } from "../../sync/taps.ts";
 import { createFireworks, type Display, type Launching } from "./launching.ts";
 import { createMarking } from "./marking.ts";
-import { stillOpen, type Passed } from "./meaning.ts";
-import type { followTable } from "../../sync/table.ts";
-import type { Dropped } from "../../sync/store.ts";
-import type { Wish } from "../../sync/taps.ts";
-import type { Options, Seat, Setup, Step } from "../../rules/state.ts";
+import { type Passed, stillOpen } from "./meaning.ts";
 
 export type Followed = ReturnType<typeof followTable>;
 
 export type Panel = "menu" | "players" | "emperor" | "die" | "journal" | "paper";
 
 /** `dropped`: the marks that it is about */
-export interface Notice { text: string, actions: { label: string, act: () => void }[], dropped?: Dropped[] }
+export interface Notice {
+  text: string;
+  actions: { label: string; act: () => void }[];
+  dropped?: Dropped[];
+}
 
-export interface Question { passes: Passed[], go: () => void }
+export interface Question {
+  passes: Passed[];
+  go: () => void;
+}
 
 /** `shaded` and `fireworks` that the moves make; `after` them the hands change so */
-export interface Foreseen { moves: Wish[], shaded: number[], fireworks: Display[], after: Partial<Hands> }
+export interface Foreseen {
+  moves: Wish[];
+  shaded: number[];
+  fireworks: Display[];
+  after: Partial<Hands>;
+}
 
 type Making = Foreseen & { play: () => void };
 
 export interface Hands {
-/** the seat whose sheet is shown */
-viewed: number;
-chosen: Step | null;
-panel: Panel | null;
-notice: Notice | null;
-question: Question | null;
-focus: number | null;
-latest: number | null;
-/** what is shown, and still to be judged */
-making: Making | null;
-refused: { area: number, times: number } | null;
-/** how far the tray is rotated */
-by: number;
-rolling: boolean;
-/** at the lake, below the tray */
-peeking: boolean;
-locked: boolean;
-/** whether the points of the sheet are explained on it */
-reasons: boolean;
-correcting: boolean;
-launching: Launching | null;
+  /** the seat whose sheet is shown */
+  viewed: number;
+  chosen: Step | null;
+  panel: Panel | null;
+  notice: Notice | null;
+  question: Question | null;
+  focus: number | null;
+  latest: number | null;
+  /** what is shown, and still to be judged */
+  making: Making | null;
+  refused: { area: number; times: number } | null;
+  /** how far the tray is rotated */
+  by: number;
+  rolling: boolean;
+  /** at the lake, below the tray */
+  peeking: boolean;
+  locked: boolean;
+  /** whether the points of the sheet are explained on it */
+  reasons: boolean;
+  correcting: boolean;
+  launching: Launching | null;
 }
 
-export function createGame({ setup, followed, mine, show }: { setup: Setup, followed: Followed, mine: () => number[], show: () => void }) {
+export function createGame({
+  setup,
+  followed,
+  mine,
+  show,
+}: {
+  setup: Setup;
+  followed: Followed;
+  mine: () => number[];
+  show: () => void;
+}) {
   const realDice = setup.dice === "real";
   let hands: Hands = {
     viewed: mine()[0] ?? setup.order[0] ?? 0,
@@ -85,13 +107,13 @@ export function createGame({ setup, followed, mine, show }: { setup: Setup, foll
   }
 
   function seat(): Seat {
-    return (followed.table().seats[hands.viewed] as Seat);
+    return followed.table().seats[hands.viewed] as Seat;
   }
 
-  const options = (seat = hands.viewed) => (optionsOf(seat) as Options);
+  const options = (seat = hands.viewed) => optionsOf(seat) as Options;
 
   /** What the seat may do when its turn is done, if the table has gone on. */
-  const next = () => (nextOf(hands.viewed) as Options | null);
+  const next = () => nextOf(hands.viewed) as Options | null;
 
   function foreseen(seat: number) {
     try {

@@ -1,28 +1,33 @@
 /** The top of a sheet: what to do, where the table is, the points, and the way to everything else. */
 
 import { html, nothing } from "lit-html";
-import { t, tn } from "../../kit/words.ts";
 import { lock, more } from "../../kit/icons.ts";
+import { t, tn } from "../../kit/words.ts";
 
 interface State {
-title: string;
-place: string;
-alone: boolean;
-live: boolean;
-/** whether this device keeps what is tapped */
-kept: boolean;
-unsent: number;
-/** how many of them are not kept, or not yet */
-unkept: number;
-locked: boolean;
-/** those of this phone, if they are several */
-seats: { seat: number, name: string, calls: boolean }[];
-viewed: number;
-/** null: points are hidden */
-total: number | null;
+  title: string;
+  place: string;
+  alone: boolean;
+  live: boolean;
+  /** whether this device keeps what is tapped */
+  kept: boolean;
+  unsent: number;
+  /** how many of them are not kept, or not yet */
+  unkept: number;
+  locked: boolean;
+  /** those of this phone, if they are several */
+  seats: { seat: number; name: string; calls: boolean }[];
+  viewed: number;
+  /** null: points are hidden */
+  total: number | null;
 }
 
-interface Callbacks { points(): void, menu(): void, unlock(): void, view(seat: number): void }
+interface Callbacks {
+  points(): void;
+  menu(): void;
+  unlock(): void;
+  view(seat: number): void;
+}
 
 const MANY = 4; // marks; fewer are sent before anybody could read about it
 

@@ -1,19 +1,19 @@
 /** At the thumb while fireworks are launched: the shapes that fit, then the number on the tile. */
 
 import { html } from "lit-html";
-import { t, tn } from "../../kit/words.ts";
 import { helpLink } from "../../kit/help_link.ts";
 import { shapeName } from "../../kit/names.ts";
 import { shape } from "../../kit/shape.ts";
+import { t, tn } from "../../kit/words.ts";
 import type { Edition, Shape } from "../../rules/state.ts";
 
 interface State {
-edition: Pick<Edition, "shapes">;
-/** those in play */
-shapes: { name: Shape, value: number | null, places: number }[];
-chosen: Shape | null;
-/** `values`: that could be printed on it, if the box is on the table */
-launched: { shape: Shape, value: number, values: number[] } | null;
+  edition: Pick<Edition, "shapes">;
+  /** those in play */
+  shapes: { name: Shape; value: number | null; places: number }[];
+  chosen: Shape | null;
+  /** `values`: that could be printed on it, if the box is on the table */
+  launched: { shape: Shape; value: number; values: number[] } | null;
 }
 
 export function launchHint({ launched }: State, { end }: { end(): void }) {
@@ -25,7 +25,10 @@ export function launchHint({ launched }: State, { end }: { end(): void }) {
     </div>`;
 }
 
-export function launch({ edition, shapes, chosen, launched }: State, { choose, revalue }: { choose(shape: Shape): void, revalue(value: number): void }) {
+export function launch(
+  { edition, shapes, chosen, launched }: State,
+  { choose, revalue }: { choose(shape: Shape): void; revalue(value: number): void },
+) {
   if (launched) return numbers(launched, revalue);
   return shapes.map(
     ({ name, value, places }) => html`

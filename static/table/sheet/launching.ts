@@ -2,38 +2,51 @@
 
 import { reason, t } from "../../kit/words.ts";
 import type { Options, Seat, Shape } from "../../rules/state.ts";
-import type { Followed, Foreseen, Hands } from "./hands.ts";
 import type { Wish } from "../../sync/taps.ts";
+import type { Followed, Foreseen, Hands } from "./hands.ts";
 
-export interface Display { shape: Shape, pools: number[], value: number }
-
-export interface Launching {
-/** the only one that is wanted, if the player said so */
-shape: Shape | null;
-/** all that were possible */
-displays: Display[];
-/** the one that is on the sheet now */
-launched: Display | null;
-/** that was tapped */
-pool: number | null;
+export interface Display {
+  shape: Shape;
+  pools: number[];
+  value: number;
 }
 
-export function createFireworks({ followed, get, options, set, attempt, foreshow, say, unlessOpen }: {
-followed: Followed;
-get: () => { hands: Hands, seat: Seat };
-options: () => Options;
-set: (changes: Partial<Hands>) => void;
-attempt: (moves: Wish[], changes?: Partial<Hands>) => void;
-foreshow: (making: Foreseen) => void;
-say: (problem: unknown) => void;
-/** asks before earlier steps are passed by */
-unlessOpen: (go: () => void) => void;
+export interface Launching {
+  /** the only one that is wanted, if the player said so */
+  shape: Shape | null;
+  /** all that were possible */
+  displays: Display[];
+  /** the one that is on the sheet now */
+  launched: Display | null;
+  /** that was tapped */
+  pool: number | null;
+}
+
+export function createFireworks({
+  followed,
+  get,
+  options,
+  set,
+  attempt,
+  foreshow,
+  say,
+  unlessOpen,
+}: {
+  followed: Followed;
+  get: () => { hands: Hands; seat: Seat };
+  options: () => Options;
+  set: (changes: Partial<Hands>) => void;
+  attempt: (moves: Wish[], changes?: Partial<Hands>) => void;
+  foreshow: (making: Foreseen) => void;
+  say: (problem: unknown) => void;
+  /** asks before earlier steps are passed by */
+  unlessOpen: (go: () => void) => void;
 }) {
   /** @returns the most valuable first */
   function possible(): Display[] {
     const { stacks } = followed.table();
     const places = Object.entries(options().launch).flatMap(([name, fits]) => {
-      const shape = (name as Shape);
+      const shape = name as Shape;
       return fits.map((pools) => ({ shape, pools, value: stacks[shape]?.[0] ?? 0 }));
     });
     return places.sort((a, b) => b.value - a.value);
@@ -48,7 +61,7 @@ unlessOpen: (go: () => void) => void;
   /** Why no display can be launched: the referee says so, or nothing fits. */
   function refuse() {
     const { seat } = get();
-    const shape = (Object.keys(followed.table().stacks)[0] as Shape | undefined);
+    const shape = Object.keys(followed.table().stacks)[0] as Shape | undefined;
     if (shape && Object.keys(options().launch).length === 0) {
       return attempt([{ seat: seat.seat, type: "launch", shape, pools: [0] }]);
     }

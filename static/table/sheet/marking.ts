@@ -1,23 +1,31 @@
 /** Marks made by tapping the lake. */
 
-import { likeliest, meaning, type Passed } from "./meaning.ts";
 import type { Color, Options, Seat, Setup } from "../../rules/state.ts";
-import type { Foreseen, Hands } from "./hands.ts";
 import type { Wish } from "../../sync/taps.ts";
+import type { Foreseen, Hands } from "./hands.ts";
+import { likeliest, meaning, type Passed } from "./meaning.ts";
 
-export function createMarking({ setup, get, options, next, attempt, foreshow, unlessOpen }: {
-setup: Setup;
-get: () => { hands: Hands, seat: Seat };
-options: () => Options;
-next: () => Options | null;
-attempt: (moves: Wish[], changes: Partial<Hands>) => void;
-foreshow: (making: Foreseen) => void;
-unlessOpen: (passes: Passed[], go: () => void) => void;
+export function createMarking({
+  setup,
+  get,
+  options,
+  next,
+  attempt,
+  foreshow,
+  unlessOpen,
+}: {
+  setup: Setup;
+  get: () => { hands: Hands; seat: Seat };
+  options: () => Options;
+  next: () => Options | null;
+  attempt: (moves: Wish[], changes: Partial<Hands>) => void;
+  foreshow: (making: Foreseen) => void;
+  unlessOpen: (passes: Passed[], go: () => void) => void;
 }) {
   function colorOf(area: number) {
     const { lakes, sheets } = setup.edition;
     const pools = lakes[sheets[get().seat.sheet].lake] ?? [];
-    return (pools[area >> 1]?.areas[area & 1] as Color);
+    return pools[area >> 1]?.areas[area & 1] as Color;
   }
 
   function shade(area: number) {

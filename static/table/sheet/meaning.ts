@@ -1,23 +1,26 @@
 /** What a tap on an area means: the moves it makes, and the steps that they would pass by. */
 
-import type { Wish } from "../../sync/taps.ts";
 import type { Color, Options, Seat, Step } from "../../rules/state.ts";
+import type { Wish } from "../../sync/taps.ts";
 
-interface Meaning { moves: Wish[], passes: Passed[] }
+interface Meaning {
+  moves: Wish[];
+  passes: Passed[];
+}
 
 export type Passed = "die" | "bonus" | "grants";
 
 interface Tap {
-area: number;
-/** of the area */
-color: Color;
-seat: Seat;
-realDice: boolean;
-/** the step that the player pressed before */
-chosen: Step | null;
-now: Options;
-/** once this turn is done, if that is possible */
-next: () => Options | null;
+  area: number;
+  /** of the area */
+  color: Color;
+  seat: Seat;
+  realDice: boolean;
+  /** the step that the player pressed before */
+  chosen: Step | null;
+  now: Options;
+  /** once this turn is done, if that is possible */
+  next: () => Options | null;
 }
 
 /** @returns null when it means nothing that is possible */

@@ -1,47 +1,47 @@
 /** Everything that is needed now and then at a table, and must not be in the way otherwise. */
 
 import { html, nothing } from "lit-html";
-import { t } from "../../kit/words.ts";
 import { editionName } from "../../kit/names.ts";
+import { t } from "../../kit/words.ts";
 import type { Edition, Seat } from "../../rules/state.ts";
 
 interface State {
-code: string;
-/** whether only this phone knows the table */
-alone: boolean;
-edition: Edition;
-seat: Seat;
-mine: boolean;
-/** whether the sheet can be corrected now */
-corrections: boolean;
-/** whether somebody plays on paper */
-paper: boolean;
-leave: boolean;
-back: boolean;
-/** the seats on other phones */
-elsewhere: Seat[];
-/** for whom the host may say that they have left, or are back */
-gone: Seat[];
-hidePoints: boolean;
-hideOthers: boolean;
-/** what is known about the screen staying awake */
-awake: string;
+  code: string;
+  /** whether only this phone knows the table */
+  alone: boolean;
+  edition: Edition;
+  seat: Seat;
+  mine: boolean;
+  /** whether the sheet can be corrected now */
+  corrections: boolean;
+  /** whether somebody plays on paper */
+  paper: boolean;
+  leave: boolean;
+  back: boolean;
+  /** the seats on other phones */
+  elsewhere: Seat[];
+  /** for whom the host may say that they have left, or are back */
+  gone: Seat[];
+  hidePoints: boolean;
+  hideOthers: boolean;
+  /** what is known about the screen staying awake */
+  awake: string;
 }
 
 interface Callbacks {
-lobby: () => void;
-lock: () => void;
-correct: () => void;
-paperTile: () => void;
-leave: () => void;
-back: () => void;
-handOver: (seat: number) => void;
-gone: (seat: Seat) => void;
-everybody: () => void;
-journal: () => void;
-togglePoints: () => void;
-toggleOthers: () => void;
-close: () => void;
+  lobby: () => void;
+  lock: () => void;
+  correct: () => void;
+  paperTile: () => void;
+  leave: () => void;
+  back: () => void;
+  handOver: (seat: number) => void;
+  gone: (seat: Seat) => void;
+  everybody: () => void;
+  journal: () => void;
+  togglePoints: () => void;
+  toggleOthers: () => void;
+  close: () => void;
 }
 
 export function menu(state: State, callbacks: Callbacks) {

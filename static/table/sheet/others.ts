@@ -1,22 +1,25 @@
 /** Everybody at the table: whose sheet is worth what and why, each to be looked at. */
 
 import { html, nothing } from "lit-html";
-import { t, tn } from "../../kit/words.ts";
 import { lake } from "../../kit/lake.ts";
-import { groups, tiles } from "./points.ts";
 import type { Plan } from "../../kit/plan.ts";
-import type { Seat } from "../../rules/state.ts";
 import type { Kept } from "../../kit/render_cache.ts";
+import { t, tn } from "../../kit/words.ts";
+import type { Seat } from "../../rules/state.ts";
+import { groups, tiles } from "./points.ts";
 
 export interface State {
-/** `points` and `sheet`: whether they are shown on this phone; `waits`: whether the table waits for them */
-seats: { seat: Seat, plan: Plan, points: boolean, sheet: boolean, waits: boolean }[];
-/** what is kept of the little lakes */
-kept: Kept;
-viewed: number;
+  /** `points` and `sheet`: whether they are shown on this phone; `waits`: whether the table waits for them */
+  seats: { seat: Seat; plan: Plan; points: boolean; sheet: boolean; waits: boolean }[];
+  /** what is kept of the little lakes */
+  kept: Kept;
+  viewed: number;
 }
 
-interface Callbacks { view(seat: number): void, close(): void }
+interface Callbacks {
+  view(seat: number): void;
+  close(): void;
+}
 
 /** Little lakes in a row, where the screen has room for them. */
 export function strip({ seats, viewed, kept }: State, { view }: Pick<Callbacks, "view">) {

@@ -1,24 +1,24 @@
 /** The dialogs over a sheet: what they are told, and what they do. */
 
 import { recall, remember } from "../../device/memory.ts";
-import { Refusal } from "../../rules/refusal.ts";
 import { dialog } from "../../kit/dialog.ts";
-import { emperor } from "./emperor.ts";
+import { reason } from "../../kit/words.ts";
+import { Refusal } from "../../rules/refusal.ts";
+import type { Seat, Shape } from "../../rules/state.ts";
 import { journal } from "../journal.ts";
+import { emperor } from "./emperor.ts";
+import type { Panel } from "./hands.ts";
 import { menu } from "./menu.ts";
 import { others } from "./others.ts";
 import { facedDie, paperTile, question } from "./question.ts";
-import { reason } from "../../kit/words.ts";
-import type { Seat, Shape } from "../../rules/state.ts";
 import type { Game, Sight } from "./sheet.ts";
-import type { Panel } from "./hands.ts";
 
 interface Ways {
-lobby: () => void;
-handOver: (seat: number) => void;
-gone: (seat: Seat) => void;
-show: () => void;
-awake: string;
+  lobby: () => void;
+  handOver: (seat: number) => void;
+  gone: (seat: Seat) => void;
+  show: () => void;
+  awake: string;
 }
 
 /** The dialog that is open, if one is. */
@@ -31,7 +31,7 @@ export function panel(sight: Sight, ways: Ways) {
     return dialog("question", question(hands.question, { go, close }), close);
   }
   const drawn = hands.panel && PANELS[hands.panel](sight, close, ways);
-  return drawn && dialog((hands.panel as string), drawn, close);
+  return drawn && dialog(hands.panel as string, drawn, close);
 }
 
 const PANELS: Record<Panel, (sight: Sight, close: () => void, ways: Ways) => unknown> = {
@@ -76,7 +76,7 @@ function theDie({ game }: Sight, close: () => void) {
 }
 
 function thePaperTile({ scene, game }: Sight, close: () => void) {
-  const stacks = (Object.entries(scene.table.stacks) as [Shape, number[]][]);
+  const stacks = Object.entries(scene.table.stacks) as [Shape, number[]][];
   const take = (shape: Shape, value: number) =>
     game.attempt([{ seat: game.seat().seat, type: "taken", shape, value }], { panel: null });
   return paperTile({ edition: scene.setup.edition, stacks }, { take, close });

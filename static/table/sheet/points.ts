@@ -1,11 +1,11 @@
 /** At the thumb: what a sheet is worth and why, while its groups are outlined. */
 
 import { html } from "lit-html";
-import { t } from "../../kit/words.ts";
 import { helpLink } from "../../kit/help_link.ts";
+import { t } from "../../kit/words.ts";
 import type { Firework, Seat } from "../../rules/state.ts";
 
-export function pointsHint({ everybody, end }: { everybody(): void, end(): void }) {
+export function pointsHint({ everybody, end }: { everybody(): void; end(): void }) {
   return html`
     <div class="row">
       <p>${t("Points")}</p>

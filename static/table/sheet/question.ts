@@ -1,17 +1,17 @@
 /** Small dialogs: a question before earlier steps are passed by, the colour that is faced, a tile taken on paper. */
 
 import { html, nothing } from "lit-html";
-import { t } from "../../kit/words.ts";
 import { helpLink } from "../../kit/help_link.ts";
 import { die } from "../../kit/lantern.ts";
 import { colorName, shapeName } from "../../kit/names.ts";
 import { shape } from "../../kit/shape.ts";
-import type { Question } from "./hands.ts";
+import { t } from "../../kit/words.ts";
 import type { Color, Edition, Shape } from "../../rules/state.ts";
+import type { Question } from "./hands.ts";
 
-const RULES = ({ die: "die", bonus: "bonus", grants: "platform" } as const);
+const RULES = { die: "die", bonus: "bonus", grants: "platform" } as const;
 
-export function question({ passes }: Question, { go, close }: { go(): void, close(): void }) {
+export function question({ passes }: Question, { go, close }: { go(): void; close(): void }) {
   const open = { die: t("the die"), bonus: t("the bonus"), grants: t("the extra areas") };
   return html`
     <div class="title"><h2>${t("Go on without?")}</h2>${helpLink(RULES[passes[0] ?? "die"])}</div>
@@ -22,7 +22,10 @@ export function question({ passes }: Question, { go, close }: { go(): void, clos
     </div>`;
 }
 
-export function facedDie({ colors, named, reroll }: { colors: Color[], named: Color | null, reroll: boolean }, callbacks: { name(color: Color): void, reroll(): void, close(): void }) {
+export function facedDie(
+  { colors, named, reroll }: { colors: Color[]; named: Color | null; reroll: boolean },
+  callbacks: { name(color: Color): void; reroll(): void; close(): void },
+) {
   return html`
     <div class="title"><h2>${t("Which colour do you face?")}</h2>${helpLink("real")}</div>
     <p>${t("Tapping an area on your lake says it, too.")}</p>
@@ -39,7 +42,10 @@ export function facedDie({ colors, named, reroll }: { colors: Color[], named: Co
     </div>`;
 }
 
-export function paperTile({ edition, stacks }: { edition: Pick<Edition, "shapes">, stacks: [Shape, number[]][] }, { take, close }: { take(shape: Shape, value: number): void, close(): void }) {
+export function paperTile(
+  { edition, stacks }: { edition: Pick<Edition, "shapes">; stacks: [Shape, number[]][] },
+  { take, close }: { take(shape: Shape, value: number): void; close(): void },
+) {
   return html`
     <h2>${t("Which tile was taken?")}</h2>
     <ul class="stacks">

@@ -1,43 +1,43 @@
 /** The screen of a sheet: what its views are told, from the scene and the player's hands. */
 
 import { html } from "lit-html";
-import { header } from "./header.ts";
 import { lake } from "../../kit/lake.ts";
-import { notice } from "./notice.ts";
-import { strip, type State } from "./others.ts";
-import { t } from "../../kit/words.ts";
-import { bottom, isFree } from "./bottom.ts";
-import { wanted } from "./launching.ts";
-import { mayTakeDie } from "./meaning.ts";
-import { place } from "./status.ts";
-import { follow } from "./gestures.ts";
-import type { createGame } from "./hands.ts";
-import type { Scene } from "../view_model.ts";
-import type { Color, Options, Seat } from "../../rules/state.ts";
 import type { Plan } from "../../kit/plan.ts";
 import type { Kept } from "../../kit/render_cache.ts";
 import type { Around } from "../../kit/tray.ts";
+import { t } from "../../kit/words.ts";
+import type { Color, Options, Seat } from "../../rules/state.ts";
+import type { Scene } from "../view_model.ts";
+import { bottom, isFree } from "./bottom.ts";
+import { follow } from "./gestures.ts";
+import type { createGame } from "./hands.ts";
+import { header } from "./header.ts";
+import { wanted } from "./launching.ts";
+import { mayTakeDie } from "./meaning.ts";
+import { notice } from "./notice.ts";
+import { type State, strip } from "./others.ts";
+import { place } from "./status.ts";
 
 export type Game = ReturnType<typeof createGame>;
 
 export interface Sight {
-scene: Scene;
-game: Game;
-/** null as long as they are not known for this version of the table */
-options: Options | null;
-/** what can be done once this turn is done, if the table has gone on */
-next: Options | null;
-/** what to do now, in a few words */
-title: string | null;
-/** that the seat which is shown is in */
-turn: { active: number | null, bonuses: Color[], past: number };
-planOf: (seat: Seat) => Plan;
-/** what is kept of the lake that is shown */
-kept: Kept;
-around: Around | null;
-others: State;
-hidePoints: boolean;
-hideOthers: boolean;
+  scene: Scene;
+  game: Game;
+  /** null as long as they are not known for this version of the table */
+  options: Options | null;
+  /** what can be done once this turn is done, if the table has gone on */
+  next: Options | null;
+  /** what to do now, in a few words */
+  title: string | null;
+  /** that the seat which is shown is in */
+  turn: { active: number | null; bonuses: Color[]; past: number };
+  planOf: (seat: Seat) => Plan;
+  /** what is kept of the lake that is shown */
+  kept: Kept;
+  around: Around | null;
+  others: State;
+  hidePoints: boolean;
+  hideOthers: boolean;
 }
 
 const ROOM_FOR_OTHERS = matchMedia("(orientation: landscape), (min-height: 780px)");
@@ -148,7 +148,7 @@ function touched({ game, others }: Sight) {
   return follow({
     stroke(steps) {
       const at = seen.indexOf(game.hands().viewed);
-      game.look((seen.at((at + steps) % seen.length) as number));
+      game.look(seen.at((at + steps) % seen.length) as number);
     },
     stay(target) {
       const area = target.closest("[data-area]")?.getAttribute("data-area");

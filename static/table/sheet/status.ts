@@ -2,12 +2,19 @@
 
 import { colorName } from "../../kit/names.ts";
 import { t } from "../../kit/words.ts";
-import { comesNext, mayTakeDie } from "./meaning.ts";
 import type { Color, Options, Seat, Setup, Table } from "../../rules/state.ts";
 import type { Hands } from "./hands.ts";
+import { comesNext, mayTakeDie } from "./meaning.ts";
 
 /** `next`: what can be done once this turn is done; `bonus`: the colour of this turn's bonus, for the active player */
-interface Moment { setup: Setup, table: Table, seat: Seat, options: Options, next: Options | null, bonus: Color | null }
+interface Moment {
+  setup: Setup;
+  table: Table;
+  seat: Seat;
+  options: Options;
+  next: Options | null;
+  bonus: Color | null;
+}
 
 const LONGEST = 12; // characters
 
@@ -74,7 +81,7 @@ function step({ setup, table, seat, options, bonus }: Moment) {
   const realDice = setup.dice === "real";
   if (mayTakeDie(seat, options, realDice)) {
     if (realDice && !seat.die) return t("Shade the colour you face");
-    return t("Die: shade {color}", { color: colorName((seat.die as Color)) });
+    return t("Die: shade {color}", { color: colorName(seat.die as Color) });
   }
   if (options.shade.bonus.length > 0 && bonus) return t("Bonus: shade {color}", { color: colorName(bonus) });
   if (Object.values(options.launch).some((places) => places.length > 0)) return t("You may launch fireworks");

@@ -1,38 +1,43 @@
 /** The bar at the thumb: the four steps of a turn and its end, and undo always at the same place. */
 
 import { html, nothing } from "lit-html";
-import { t } from "../../kit/words.ts";
 import { check, undo } from "../../kit/icons.ts";
 import { burst, die, lantern, unknownDie } from "../../kit/lantern.ts";
 import { colorName } from "../../kit/names.ts";
+import { t } from "../../kit/words.ts";
 import type { Color, Step } from "../../rules/state.ts";
 
 type Look = "now" | "open" | "done" | "off";
 
 export interface State {
-looks: Record<Step, Look>;
-chosen: Step | null;
-die: Color | null;
-/** of this turn, or the next one of who is not active */
-bonus: Color | null;
-active: boolean;
-/** whether there are any: not on a sheet without a referee */
-steps: boolean;
-/** whether the turn can be ended now */
-done: boolean;
-/** whether nothing else is left to do */
-calls: boolean;
-/** whether it ends with the roll of the next one */
-rolls: boolean;
-/** whether fireworks can be launched outside of a turn */
-launch: boolean;
-/** whether gifts are counted by hand: on a sheet without a referee */
-count: boolean;
+  looks: Record<Step, Look>;
+  chosen: Step | null;
+  die: Color | null;
+  /** of this turn, or the next one of who is not active */
+  bonus: Color | null;
+  active: boolean;
+  /** whether there are any: not on a sheet without a referee */
+  steps: boolean;
+  /** whether the turn can be ended now */
+  done: boolean;
+  /** whether nothing else is left to do */
+  calls: boolean;
+  /** whether it ends with the roll of the next one */
+  rolls: boolean;
+  /** whether fireworks can be launched outside of a turn */
+  launch: boolean;
+  /** whether gifts are counted by hand: on a sheet without a referee */
+  count: boolean;
 }
 
-interface Callbacks { press(step: Step): void, done(): void, roll(): void, count(): void }
+interface Callbacks {
+  press(step: Step): void;
+  done(): void;
+  roll(): void;
+  count(): void;
+}
 
-export function bar(content: unknown, { possible, act }: { possible: boolean, act(): void }) {
+export function bar(content: unknown, { possible, act }: { possible: boolean; act(): void }) {
   return html`
     <nav class="steps" aria-label=${t("Steps of the turn")}>
       ${content}
@@ -60,7 +65,10 @@ export function home(back: () => void) {
   return html`<button type="button" class="home calls" @click=${back}>${t("Back to my sheet")}</button>`;
 }
 
-export function end({ done: possible, calls, rolls }: Pick<State, "done" | "calls" | "rolls">, { done, roll }: Pick<Callbacks, "done" | "roll">) {
+export function end(
+  { done: possible, calls, rolls }: Pick<State, "done" | "calls" | "rolls">,
+  { done, roll }: Pick<Callbacks, "done" | "roll">,
+) {
   if (rolls) {
     return html`
       <button type="button" class="end calls" aria-label=${t("Roll the dice")} @click=${roll}>
@@ -91,7 +99,14 @@ function turn(state: State, callbacks: Callbacks) {
   ];
 }
 
-function step(name: Step, label: string, picture: unknown, { looks, chosen }: State, { press }: Callbacks, color: Color | null = null) {
+function step(
+  name: Step,
+  label: string,
+  picture: unknown,
+  { looks, chosen }: State,
+  { press }: Callbacks,
+  color: Color | null = null,
+) {
   const said = [label, color && colorName(color), looks[name] === "done" && t("taken")].filter(Boolean).join(", ");
   return html`
     <button type="button" class="step ${looks[name]} ${color ?? ""}" aria-label=${said} aria-pressed=${chosen === name}

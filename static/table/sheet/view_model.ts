@@ -1,32 +1,44 @@
 /** What a sheet is drawn from. What its seat may do is asked only when the mark of the last tap is on the screen. */
 
-import { keepGroups, keepPictures, type Kept } from "../../kit/render_cache.ts";
-import { bonusOf } from "./bottom.ts";
-import { isHidden } from "./panels.ts";
-import { busy, title } from "./status.ts";
-import type { Options, Seat, Setup, Table } from "../../rules/state.ts";
-import type { Followed } from "./hands.ts";
-import type { Game, Sight } from "./sheet.ts";
 import type { Plan } from "../../kit/plan.ts";
+import { type Kept, keepGroups, keepPictures } from "../../kit/render_cache.ts";
+import type { Options, Seat, Setup, Table } from "../../rules/state.ts";
 import type { Scene } from "../view_model.ts";
+import { bonusOf } from "./bottom.ts";
+import type { Followed } from "./hands.ts";
+import { isHidden } from "./panels.ts";
+import type { Game, Sight } from "./sheet.ts";
+import { busy, title } from "./status.ts";
 
-interface Thought { seat: number, table: Table | null, options: Options | null, next: Options | null, title: string | null }
+interface Thought {
+  seat: number;
+  table: Table | null;
+  options: Options | null;
+  next: Options | null;
+  title: string | null;
+}
 
 const NO_TURN = { active: null, bonuses: [], past: 0 };
 const NO_THOUGHT: Thought = { seat: -1, table: null, options: null, next: null, title: null };
 
-export function createSight({ setup, followed, game, planOf, show }: {
-setup: Setup;
-followed: Followed;
-game: Game;
-planOf: (seat: Seat) => Plan;
-show: () => void;
+export function createSight({
+  setup,
+  followed,
+  game,
+  planOf,
+  show,
+}: {
+  setup: Setup;
+  followed: Followed;
+  game: Game;
+  planOf: (seat: Seat) => Plan;
+  show: () => void;
 }) {
   /** Perhaps of a moment ago. */
   let thought = NO_THOUGHT;
   /** The table as the little lakes show it. */
   let settled: Table | null = null;
-  let turned = { seat: -1, turn: -1, told: (NO_TURN as Sight["turn"]) };
+  let turned = { seat: -1, turn: -1, told: NO_TURN as Sight["turn"] };
   const little = keepPictures();
   const large: WeakMap<Plan, Kept> = new WeakMap();
 
