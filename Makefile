@@ -5,19 +5,22 @@ RUNS ?= 5000
 # The last file that is copied there stands for all of them.
 VENDOR = static/vendor/micropython/micropython.wasm
 LINTERS = ruff mypy lint-imports biome tsc
+# Made last by build.py, so it stands for all that is built.
+BUILT = static/built/contents.json
+SOURCES = $(shell find static service-worker -name built -prune -o -name vendor -prune -o -name '*.ts' -print -o -name '*.css' -print)
 # For what looks for node: it may be the one in .venv.
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
 
 .PHONY: run test lint $(LINTERS) fmt referees chaos words pictures wheel
 
-run: $(VENDOR)
+run: $(BUILT)
 	.venv/bin/scoresheet
 
 test: lint .venv/.chromium
 	.venv/bin/pytest --numprocesses auto --dist worksteal
 
 # Side by side, each one's words in one piece.
-lint: $(VENDOR)
+lint: $(BUILT)
 	@$(MAKE) --no-print-directory --jobs --output-sync=target $(LINTERS)
 
 ruff:
@@ -43,19 +46,19 @@ fmt: node_modules/.stamp
 	.venv/bin/ruff format
 	node_modules/.bin/biome check --write
 
-referees: $(VENDOR)
+referees: $(BUILT)
 	.venv/bin/python -m tests.referees $(GAMES)
 
-chaos: $(VENDOR)
+chaos: $(BUILT)
 	RUNS=$(RUNS) .venv/bin/pytest tests/sync
 
 words: .venv/.stamp
 	.venv/bin/python catalogue.py
 
-pictures: $(VENDOR) .venv/.chromium
+pictures: $(BUILT) .venv/.chromium
 	.venv/bin/python -m e2e.pictures
 
-wheel: $(VENDOR)
+wheel: $(BUILT)
 	.venv/bin/pip wheel --no-deps --wheel-dir dist .
 
 .venv/.chromium: .venv/.stamp bootstrap.py
@@ -73,3 +76,6 @@ node_modules/.stamp: .venv/.stamp package-lock.json .npmrc bootstrap.py
 
 $(VENDOR): node_modules/.stamp bootstrap.py scoresheet/vendored.py licenses/micropython.txt
 	.venv/bin/python bootstrap.py vendor
+
+$(BUILT): $(VENDOR) build.py $(SOURCES)
+	.venv/bin/python build.py

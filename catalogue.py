@@ -15,7 +15,7 @@ from scoresheet.refusals import CODES
 from scoresheet.words import CATALOGUES, LANGUAGES, SPOKEN_BY_CODE
 
 ROOT = Path(__file__).parent
-# In our JavaScript texts are plain strings: t("…") and tn(number, "one", "many").
+# In our scripts texts are plain strings: t("…") and tn(number, "one", "many").
 CALL = re.compile(r"(?<!function )(?<![\w.$])(tn?)\(")
 STRING = r'\s*"((?:[^"\\]|\\.)*)"\s*'
 ONE = re.compile(rf"{STRING}[,)]")
@@ -34,11 +34,15 @@ def texts() -> Iterator[Found]:
     for path in sorted((ROOT / "templates").iterdir()):
         for _, text, _, _ in extract_from_file("jinja2.ext.babel_extract", str(path)):
             yield str(text), path.relative_to(ROOT).as_posix()
-    for path in sorted((ROOT / "static" / "js").rglob("*.js")):
+    for path in modules():
         for text in texts_in(path.read_text("utf-8")):
             yield text, path.relative_to(ROOT).as_posix()
     for code in sorted(CODES):
         yield CODES[code], "scoresheet/refusals.py"
+
+
+def modules() -> list[Path]:
+    return sorted(path for path in (ROOT / "static").rglob("*.ts") if path.parts[-2] != "lit-html")
 
 
 def texts_in(script: str) -> Iterator[str | tuple[str, str]]:

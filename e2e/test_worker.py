@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import shutil
 import signal
+import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -12,6 +14,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, Response, expect
 
+from scoresheet.assets import contents
 from scoresheet.words import LANGUAGES, speak
 from tests.servers import Server
 
@@ -20,6 +23,7 @@ from .table import Table, seen
 
 ROOT = Path(__file__).parents[1]
 PARTS = ("scoresheet", "service-worker", "static", "templates")
+SOURCES = ("static/home/page.css", "static/kit/words.ts")
 CONTROLLED = """new Promise((done) => {
   if (navigator.serviceWorker.controller) done();
   else navigator.serviceWorker.addEventListener("controllerchange", () => done());
@@ -146,7 +150,7 @@ def test_the_worker_answers_with_what_it_keeps_and_leaves_the_api_and_its_stream
         ada.sent()
         by_worker = {answer.url.removeprefix(address): answer.from_service_worker for answer in answers}
     calls = {path: by for path, by in by_worker.items() if path.startswith("/api/")}
-    kept = {path: by for path, by in by_worker.items() if path.startswith(("/static/", "/vendor/", "/t/"))}
+    kept = {path: by for path, by in by_worker.items() if path.startswith(("/static/", "/built/", "/vendor/", "/t/"))}
     assert {f"{path.partition('?')[0].rpartition('/')[2]}" for path in calls} >= {"moves", "events", "log"}
     assert not any(calls.values())
     assert len(kept) > 8
@@ -155,7 +159,7 @@ def test_the_worker_answers_with_what_it_keeps_and_leaves_the_api_and_its_stream
 
 def test_a_file_of_another_version_comes_from_the_network(browser: Browser, address: str) -> None:
     with keeping(browser, address) as page:
-        fetched = "fetch('/static/0123456789ab/js/pages/home.js').then(answer => answer.headers.get('Cache-Control'))"
+        fetched = "fetch('/static/0123456789ab/rules.json').then(answer => answer.headers.get('Cache-Control'))"
         assert page.evaluate(fetched) == "no-store"
 
 
@@ -167,7 +171,8 @@ def test_the_worker_comes_when_the_table_is_there(browser: Browser, tmp_path: Pa
             page.evaluate(CONTROLLED)
         asked = [line.split(" GET ")[1].split()[0] for line in server.stop().splitlines() if " GET " in line]
     places = {path.rpartition("/")[2]: place for place, path in reversed([*enumerate(asked)])}
-    assert max(places[name] for name in ("rules.json", "table.js", "log")) < places["every.js"] < places["worker.js"]
+    script = contents()["pages"]["table"]["script"]
+    assert max(places[name] for name in ("rules.json", script, "log")) < places["worker.js"]
 
 
 class Versions:
@@ -184,11 +189,15 @@ class Versions:
         new = self._folder / "new"
         for part in PARTS:
             shutil.copytree(ROOT / part, new / part, ignore=shutil.ignore_patterns("__pycache__"))
-        for changed in ("css/page.css", "js/words.js"):
-            with (new / "static" / changed).open("a") as file:
-                file.write("/* new */\n" if changed.endswith(".css") else "export const NEW = true;\n")
         home = new / "templates" / "home.html"
         home.write_text(home.read_text("utf-8").replace("<h1>Lampion</h1>", "<h1>New Lampion</h1>"), "utf-8")
+        sheet, words = (new / path for path in SOURCES)
+        sheet.write_text(sheet.read_text("utf-8") + "\n.new {\n  color: red;\n}\n", "utf-8")
+        words.write_text(words.read_text("utf-8") + '\nconsole.debug("new");\n', "utf-8")
+        for tool in ("build.py", "package.json"):
+            shutil.copy(ROOT / tool, new / tool)
+        (new / "node_modules").symlink_to(ROOT / "node_modules")
+        subprocess.run([sys.executable, new / "build.py"], check=True)
         port = self.address.rpartition(":")[2]
         self.server = Server(PORT=port, PYTHONPATH=new, **self._settings)
 
@@ -209,10 +218,15 @@ def heading(page: Page) -> Locator:
     return page.get_by_role("heading", level=1)
 
 
-def kept(page: Page) -> dict[str, str]:
-    """The hash of what is kept, by its kind."""
-    names: list[str] = page.evaluate("caches.keys()")
-    return dict(name.split("-") for name in names if "-" in name)
+def precached(page: Page) -> set[str]:
+    """The addresses of all that is kept in the newest version."""
+    found: list[str] = page.evaluate("""
+      async () => {
+        const name = (await caches.keys()).findLast((name) => name.startsWith("precache-"));
+        return (await (await caches.open(name)).keys()).map(({ url }) => decodeURI(new URL(url).pathname));
+      }
+    """)
+    return set(found)
 
 
 def test_a_new_version_is_offered_again_and_again_but_never_forced(browser: Browser, versions: Versions) -> None:
@@ -230,18 +244,19 @@ def test_a_new_version_takes_over_when_it_is_wanted_and_brings_only_what_has_cha
     browser: Browser, versions: Versions
 ) -> None:
     with keeping(browser, versions.address) as page:
-        before = kept(page)
+        before = precached(page)
         versions.renew()
         page.reload()
         page.get_by_role("button", name="Use it now").click()
         expect(heading(page)).to_have_text("New Lampion")
         expect(offer(page)).to_have_count(0)
-        after = kept(page)
-        assert {kind for kind in before if after[kind] != before[kind]} == {"pages", "static"}
-        assert len(page.evaluate("caches.keys()")) == len([*after, "language"])
-        fetched = versions.server.stop()
-        assert "GET /static/" in fetched
-        assert "GET /vendor/" not in fetched
+        after = precached(page)
+        said = versions.server.stop()
+        fetched = {line.split(" GET ")[1].split()[0] for line in said.splitlines() if " GET /" in line}
+        files = {path for path in fetched if path.startswith(("/static/", "/built/", "/vendor/", "/pages/"))}
+        assert files == after - before
+        assert any(path.startswith("/built/home-") for path in files)
+        assert not any(path.startswith("/vendor/") for path in files)
         opens(page, versions.address, "en")
 
 
@@ -284,6 +299,18 @@ def test_a_game_in_another_tab_goes_on_when_a_new_version_takes_over(browser: Br
         ada.tap(29)
         ada.sent()
         table.play_to_the_end()
+        expect(heading(page)).to_contain_text("win")
+
+
+def test_a_page_of_an_older_version_without_a_worker_is_told_to_load_anew(browser: Browser, versions: Versions) -> None:
+    table = Table(versions.address)
+    with phone(browser, service_workers="block", storage_state=table.holding(0)) as page:
+        page.goto(table.address + table.path)
+        seen(page)
+        versions.renew()
+        table.play_to_the_end()
+        expect(heading(page)).to_have_text("This screen could not be fetched")
+        page.get_by_role("link", name="Try again").click()
         expect(heading(page)).to_contain_text("win")
 
 

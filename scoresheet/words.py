@@ -18,7 +18,7 @@ Text = str | list[str]  # a list has the forms for one and for many
 
 
 class Words(NamedTuple):
-    """All texts of a language that differ from ours, and in which files of static/ each is said."""
+    """All texts of a language that differ from ours, and in which files each is said."""
 
     texts: dict[str, Text]
     said: dict[str, set[str]]
@@ -28,10 +28,10 @@ class Words(NamedTuple):
         assert isinstance(found, str)
         return found
 
-    def for_phone(self, scripts: Collection[str]) -> dict[str, dict[str, Text]]:
-        """What these scripts say, and what refusals mean."""
+    def for_phone(self, modules: Collection[str]) -> dict[str, dict[str, Text]]:
+        """What these modules say, and what refusals mean."""
         return {
-            "texts": {text: self.texts[text] for text in sorted(self.said) if not self.said[text].isdisjoint(scripts)},
+            "texts": {text: self.texts[text] for text in sorted(self.said) if not self.said[text].isdisjoint(modules)},
             "codes": {code: self.text(sentence) for code, sentence in sorted(CODES.items())},
         }
 
@@ -51,5 +51,5 @@ def _read(language: str) -> Words:
                 continue
             key = message.id if isinstance(message.id, str) else message.id[0]
             words.texts[key] = message.string if isinstance(message.string, str) else list(message.string)
-            words.said[key] = {place.removeprefix("static/") for place, _ in message.locations}
+            words.said[key] = {place for place, _ in message.locations}
     return words

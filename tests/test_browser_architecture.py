@@ -8,61 +8,82 @@ from pathlib import Path
 
 import pytest
 
-STATIC = Path(__file__).parent.parent / "static"
-SCRIPTS = sorted(path for path in (STATIC / "js").rglob("*.js") if path.name != "theme.js")
-SHEETS = sorted((STATIC / "css").glob("*.css"))
+from catalogue import modules
 
-# Each part knows those named, and itself; everybody may know lit-html and the words.
-KNOWS = {
-    "pages": {"play", "count", "edit", "views", "sync", "rules", "device"},
-    "play": {"views", "sync", "rules", "device"},
-    "count": {"views", "rules", "device"},
-    "edit": {"views", "sync", "rules", "device"},
-    "views": set(),
-    "sync": {"rules"},
+STATIC = Path(__file__).parent.parent / "static"
+MODULES = modules()
+SHEETS = [path for path in sorted(STATIC.rglob("*.css")) if path.parts[len(STATIC.parts)] not in ("built", "vendor")]
+
+FEATURES = {"home", "opening", "table", "counting", "editions", "help"}
+# Beside what is in their own room, features know what all share, and never each other.
+SHARED = {
+    "storage": {"kit", "sync", "rules", "device"},
+    "kit": {"rules", "device"},
+    "sync": {"rules", "device"},
+    "device": {"rules"},
     "rules": set(),
-    "device": set(),
 }
 HANDS_OFF = {
-    "views": r"\bfetch\(|\bask\(|\blocalStorage\b|\bindexedDB\b|\bsetTimeout\(",
     "sync": r"\bdocument\b|\bwindow\b|\blocalStorage\b|lit-html",
     "rules": r"\bdocument\b|\bwindow\b|\bfetch\(",
 }
-IMPORT = re.compile(r'^(?:import|export)\b[^"()=;]*\bfrom "(\.[^"]+)"|\bimport\("(\.[^"]+\.js)"\)(?!\.)', re.MULTILINE)
+# Views fetch nothing and keep nothing; what does has one of these names.
+HANDS = re.compile(r"(?:^|_)(?:hands|page|screens)$")
+DRAWS = re.compile(r'^import \{[^}]*\b(?:html|svg)\b[^}]*\} from "lit-html"', re.MULTILINE)
+FETCHES_OR_KEEPS = re.compile(r"\bfetch\(|\blocalStorage\b|\bindexedDB\b|\bsetTimeout\(|\bsetInterval\(")
+FROM_WHAT_FETCHES_OR_KEEPS = re.compile(r'^import (?!type\b)[^;]*from "(?:\.\./)+(?:sync|device)/', re.MULTILINE)
+# Every form that there is; another one fails the test that counts them.
+IMPORT = re.compile(r'\bfrom "(\.[^"]+)";|\bimport\("(\.[^"]+)"\)|^import "(\.[^"]+)";', re.MULTILINE)
+ANY_IMPORT = re.compile(r"^import\b(?!\.)|\bimport\(|^export [*{]", re.MULTILINE)
+OF_A_LIBRARY = re.compile(r'\bfrom "lit-html(?:/[\w-]+\.js)?";')
+BY_ADDRESS = "import(micropython)"
 
-each_script = pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: path.relative_to(STATIC).as_posix())
-each_sheet = pytest.mark.parametrize("path", SHEETS, ids=lambda path: path.name)
-
-
-def part_of(path: Path) -> str:
-    return path.relative_to(STATIC / "js").parts[0]
-
-
-def code_of(path: Path) -> str:
-    """The script without comments, in which types are imported from anywhere."""
-    return re.sub(r"/\*\*.*?\*/", "", path.read_text("utf-8"), flags=re.DOTALL)
-
-
-@each_script
-def test_a_script_knows_only_what_is_below_it(path: Path) -> None:
-    if part_of(path) == "words.js":
-        return
-    for found in IMPORT.findall(code_of(path)):
-        imported = posixpath.normpath(posixpath.join(path.parent.relative_to(STATIC).as_posix(), found[0] or found[1]))
-        if imported == "js/words.js" or imported.startswith("vendor/"):
-            continue
-        other = imported.split("/")[1]
-        assert other == part_of(path) or other in KNOWS[part_of(path)], imported
+each_module = pytest.mark.parametrize("path", MODULES, ids=lambda path: path.relative_to(STATIC).as_posix())
+each_sheet = pytest.mark.parametrize("path", SHEETS, ids=lambda path: path.relative_to(STATIC).as_posix())
 
 
-@each_script
-def test_a_script_keeps_its_hands_off_what_is_not_its_business(path: Path) -> None:
-    forbidden = HANDS_OFF.get(part_of(path))
-    assert not (forbidden and re.search(forbidden, code_of(path)))
+def room_of(path: str) -> str:
+    return path.split("/")[0]
 
 
-@each_script
-def test_a_script_says_its_purpose_first_and_holds_no_state_of_its_own(path: Path) -> None:
+def imports_of(path: Path) -> list[str]:
+    """The modules that this one imports, from static/ on."""
+    here = path.relative_to(STATIC).parent.as_posix()
+    found = IMPORT.findall(path.read_text("utf-8"))
+    return [posixpath.normpath(posixpath.join(here, "".join(each))) for each in found]
+
+
+@each_module
+def test_a_module_knows_only_its_own_room_and_what_all_share(path: Path) -> None:
+    room = room_of(path.relative_to(STATIC).as_posix())
+    known = {room} | (set(SHARED) if room in FEATURES else SHARED[room])
+    assert {room_of(other) for other in imports_of(path)} <= known
+
+
+@each_module
+def test_every_import_has_a_form_that_these_tests_read(path: Path) -> None:
+    text = path.read_text("utf-8")
+    read = len(IMPORT.findall(text)) + len(OF_A_LIBRARY.findall(text)) + text.count(BY_ADDRESS)
+    assert read == len(ANY_IMPORT.findall(text))
+    assert all((STATIC / other).is_file() for other in imports_of(path))
+
+
+@each_module
+def test_a_module_keeps_its_hands_off_what_is_not_its_business(path: Path) -> None:
+    forbidden = HANDS_OFF.get(room_of(path.relative_to(STATIC).as_posix()))
+    assert not (forbidden and re.search(forbidden, path.read_text("utf-8")))
+
+
+@each_module
+def test_a_view_fetches_nothing_and_keeps_nothing(path: Path) -> None:
+    text = path.read_text("utf-8")
+    if DRAWS.search(text) and not HANDS.search(path.stem):
+        assert not FETCHES_OR_KEEPS.search(text)
+        assert not FROM_WHAT_FETCHES_OR_KEEPS.search(text)
+
+
+@each_module
+def test_a_module_says_its_purpose_first_and_holds_no_state_of_its_own(path: Path) -> None:
     text = path.read_text("utf-8")
     assert text.startswith("/** ")
     assert not re.search(r"^(?:export )?(?:let|var) ", text, re.MULTILINE)

@@ -22,8 +22,8 @@ from scoresheet.web import counting
 from tests.games import offered, random_move, random_setup
 
 ROOT = Path(__file__).parent.parent
-SCRIPTS = ROOT / "static" / "js"
-SHAPES = (SCRIPTS / "rules" / "state.d.ts").read_text("utf-8")
+SCRIPTS = ROOT / "static"
+SHAPES = (SCRIPTS / "rules" / "state.ts").read_text("utf-8")
 # What only the phone calls so, or the server adds to a table.
 OTHER_NAMES = {"Draft": None, "DraftPool": None, "Remark": None, "Options": options.Options}
 GAMES = 6
@@ -82,14 +82,14 @@ def number_in(path: str, name: str) -> int:
 
 
 def test_names_of_players_are_as_long_for_scripts_forms_and_rules() -> None:
-    longest = number_in("views/players.js", "LONGEST_NAME")
+    longest = number_in("kit/player_names.ts", "LONGEST_NAME")
     assert longest == counting.LONGEST_NAME
     templates = "".join(path.read_text("utf-8") for path in (ROOT / "templates").glob("*.html"))
     assert set(re.findall(r'maxlength="(\d+)"', templates)) == {str(longest), "60"}  # 60: a list of numbers
 
 
 def test_as_many_play_for_scripts_as_for_the_rules() -> None:
-    few, most = number_in("views/players.js", "FEWEST"), number_in("views/players.js", "MOST")
+    few, most = number_in("kit/player_names.ts", "FEWEST"), number_in("kit/player_names.ts", "MOST")
     assert few == counting.FEWEST
     for players, opens in ((few - 1, False), (few, True), (most, True), (most + 1, False)):
         seats: Any = [{"name": f"Player {n}"} for n in range(players)]
@@ -105,15 +105,15 @@ def opens_with(seats: Any) -> bool:
 
 
 def test_a_phone_sends_at_once_what_the_server_takes() -> None:
-    assert number_in("sync/sender.js", "MOST") == BATCH
+    assert number_in("sync/sender.ts", "MOST") == BATCH
 
 
 def test_lakes_have_the_same_numbers_for_scripts_and_rules() -> None:
-    most = number_in("device/seeds.js", "MOST_SEED")
+    most = number_in("device/seeds.ts", "MOST_SEED")
     assert is_told_by_id(f"lake-{most}")
     assert not is_told_by_id(f"lake-{most + 1}")
 
 
 def test_names_of_editions_are_as_long_for_scripts_as_for_the_server() -> None:
     [length] = [rule for rule in Edition._declared_fields["name"].validators if hasattr(rule, "max")]
-    assert number_in("views/sharing.js", "LONGEST_NAME") == length.max
+    assert number_in("editions/editor/sharing.ts", "LONGEST_NAME") == length.max

@@ -11,12 +11,12 @@ import pytest
 from babel.messages import Message
 from babel.messages.pofile import read_po
 
-from catalogue import texts, texts_in, updated
+from catalogue import modules, texts, texts_in, updated
 from scoresheet.refusals import CODES
 from scoresheet.words import CATALOGUES, LANGUAGES, SPOKEN_BY_CODE, speak
 
 ROOT = Path(__file__).parents[1]
-SCRIPTS = sorted((ROOT / "static" / "js").rglob("*.js"))
+SCRIPTS = modules()
 TEMPLATES = [
     path for path in sorted((ROOT / "templates").glob("*.html")) if path.name != "docs.html"
 ]  # for programmers
@@ -24,7 +24,7 @@ TEMPLATES = [
 NAMES = {"Lampion"}
 
 each_language = pytest.mark.parametrize("language", sorted(set(LANGUAGES) - {SPOKEN_BY_CODE}))
-each_script = pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: path.name)
+each_script = pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: path.relative_to(ROOT / "static").as_posix())
 each_template = pytest.mark.parametrize("path", TEMPLATES, ids=lambda path: path.name)
 
 

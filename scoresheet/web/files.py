@@ -1,10 +1,10 @@
-"""Serves the shelves: for ever under their present hash, and under an old one the present file, uncached."""
+"""Serves the shelves: for ever under their present addresses, and under an old prefix the present file, uncached."""
 
 from __future__ import annotations
 
 from flask import Blueprint, Flask, Response, abort, current_app, request
 
-from ..assets import Shelf
+from ..assets import File, Shelf, contents
 
 blueprint = Blueprint("files", __name__)
 
@@ -12,21 +12,30 @@ blueprint = Blueprint("files", __name__)
 def serve(app: Flask, shelves: dict[str, Shelf]) -> None:
     app.extensions["shelves"] = shelves
     app.jinja_env.globals.update({name: shelf.address for name, shelf in shelves.items()})
-    app.jinja_env.globals.update(stylesheets=shelves["static"].sheets)
+    app.jinja_env.globals.update(contents=contents())
 
 
 @blueprint.get("/<any(static, vendor, pages):name>/<prefix>/<path:path>")
 def file(name: str, prefix: str, path: str) -> Response:
+    found = _find(name, path)
+    return _sent(found, lasting=prefix == found.hash)
+
+
+@blueprint.get("/built/<path:path>")
+def built(path: str) -> Response:
+    return _sent(_find("built", path), lasting=True)
+
+
+def _find(name: str, path: str) -> File:
     shelf: Shelf = current_app.extensions["shelves"][name]
-    found = shelf.find(path)
-    if found is None:
-        abort(404)
-    kind, body, gzipped = found
+    return shelf.files.get(path) or abort(404)
+
+
+def _sent(found: File, lasting: bool) -> Response:
     packed = request.accept_encodings["gzip"] > 0
-    response = Response(gzipped if packed else body, content_type=kind)
+    response = Response(found.gzipped if packed else found.body, content_type=found.kind)
     if packed:
         response.content_encoding = "gzip"
     response.vary.add("Accept-Encoding")
-    lasting = "max-age=31536000, immutable"
-    response.headers["Cache-Control"] = lasting if prefix == shelf.hash else "no-store"
+    response.headers["Cache-Control"] = "max-age=31536000, immutable" if lasting else "no-store"
     return response

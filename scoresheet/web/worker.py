@@ -4,19 +4,16 @@ from __future__ import annotations
 
 import hashlib
 import json
-import re
 from typing import Any
 
 from flask import Blueprint, Flask, Response, current_app, render_template, request
 
-from ..assets import File, Shelf, file, home, reached, read
+from ..assets import File, Shelf, contents, file, reached
 from ..words import LANGUAGES
 from .pages import blueprint as pages
 
 blueprint = Blueprint("worker", __name__)
 
-# Its modules travel as one script, which is what every browser can run as a worker.
-BETWEEN_MODULES = re.compile(rb"^import [^;]*;\n|^export (?=[a-z])", re.MULTILINE)
 POLICY = "default-src 'self'"
 
 
@@ -40,19 +37,18 @@ def _rendered(app: Flask, path: str, language: str) -> File:
 
 
 def _worker(shelves: dict[str, Shelf], paths: list[str]) -> bytes:
-    found = reached(shelves, [shelves["pages"].address(path) for path in shelves["pages"].files])
-    kept = {
-        "caches": {
-            f"{shelf.name}-{shelf.hash}": sorted(one for one in found if one.startswith(f"/{shelf.name}/"))
-            for shelf in shelves.values()
-        },
-        "pages": f"/pages/{shelves['pages'].hash}/",
+    pages = {path: shelves["pages"].address(path) for path in shelves["pages"].files}
+    addresses = sorted(reached(shelves, list(pages.values())))
+    precached = {
+        # Named after all that is in it, because each address says its content.
+        "cache": "precache-" + hashlib.sha256("\0".join(addresses).encode()).hexdigest()[:12],
+        "addresses": addresses,
+        "pages": pages,
         "paths": paths,
         "languages": list(LANGUAGES),
     }
-    modules = read(home() / "service-worker")
-    scripts = [modules[f"{name}.js"].body for name in ("precache", "strategies", "listeners")]
-    return b"".join([f"const KEPT = {json.dumps(kept)};\n".encode(), *(BETWEEN_MODULES.sub(b"", s) for s in scripts)])
+    script = shelves["built"].files[contents()["worker"]].body
+    return f"const PRECACHED = {json.dumps(precached)};\n".encode() + script
 
 
 @blueprint.get("/worker.js")

@@ -5,17 +5,17 @@ import { draftOf, keepDraft, keepGame, type Which } from "../device/games.ts";
 import { knownNames, learnNames } from "../device/names.ts";
 import { lastHabits } from "../device/wishes.ts";
 import { dialog } from "../kit/dialog.ts";
+import { FEWEST } from "../kit/player_names.ts";
 import { reason, t } from "../kit/words.ts";
-import { FEWEST } from "../opening/players.ts";
 import type { Result } from "../rules/counts.ts";
 import type { Referee } from "../rules/referee.ts";
 import { Refusal } from "../rules/refusal.ts";
 import { calculate } from "./calculate.ts";
-import { day } from "./history/games.ts";
 import { people, startAnew } from "./people.ts";
 import { called } from "./player_names.ts";
 import { createSharing } from "./sharing.ts";
 import { tally } from "./tally.ts";
+import { day } from "./titles.ts";
 import { waiting } from "./waiting.ts";
 
 /** `begun`: ms since 1970; `counted`: its result is kept as it is */

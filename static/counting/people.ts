@@ -3,9 +3,9 @@
 import { html, nothing } from "lit-html";
 import { plus } from "../kit/form_icons.ts";
 import { cross } from "../kit/icons.ts";
+import { FEWEST, LONGEST_NAME, MOST, nameOf } from "../kit/player_names.ts";
 import { top } from "../kit/top.ts";
 import { t } from "../kit/words.ts";
-import { FEWEST, LONGEST_NAME, MOST, nameOf } from "../opening/players.ts";
 
 /** `known`: names that were played with; `begun`: something is counted already */
 interface State {

@@ -6,9 +6,9 @@ import { type Pencil, words } from "../kit/canvas.ts";
 import { ACROSS, card, MARGIN, poster, SPACE } from "../kit/poster.ts";
 import { t } from "../kit/words.ts";
 import type { Result } from "../rules/counts.ts";
-import { day, titleOf } from "./history/games.ts";
 import { partsOf } from "./parts.ts";
 import { inOrder, outcomeOf, sentences } from "./tally.ts";
+import { day, titleOf } from "./titles.ts";
 
 const CARD = 190; // high
 const BAR = 40; // high

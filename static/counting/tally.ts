@@ -1,7 +1,7 @@
 /** How a game that was counted came out: places, what decided, and what everybody's points are made of. */
 
 import { html, svg } from "lit-html";
-import { celebration } from "../kit/celebration.ts";
+import { celebration } from "../kit/result.ts";
 import { listed, outcome, standings } from "../kit/standing.ts";
 import { top } from "../kit/top.ts";
 import { t } from "../kit/words.ts";

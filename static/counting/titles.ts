@@ -1,5 +1,6 @@
-/** The games that are counted, by their names. */
+/** The games that are counted: their names, and the days on which they were played. */
 
+import type { Game } from "../device/games.ts";
 import { t } from "../kit/words.ts";
 
 export function harvestTitle() {
@@ -8,4 +9,12 @@ export function harvestTitle() {
 
 export function lumensTitle() {
   return t("Lumens");
+}
+
+export function titleOf({ which }: Game) {
+  return which === "harvest" ? harvestTitle() : lumensTitle();
+}
+
+export function day({ begun }: Pick<Game, "begun">) {
+  return new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium" }).format(begun);
 }

@@ -1,5 +1,6 @@
 /** The tables that this device has a part in, and the tokens it plays there with. */
 
+import type { Setup } from "../rules/state.ts";
 import { recall, remember } from "./memory.ts";
 
 /** `seats`: seat tokens by seat; `claims`: by seat the ids of claims that were not answered yet; `seen`: ms since 1970, when this device last looked; `was`: its code when only this device knew it */
@@ -27,6 +28,11 @@ export function myTable(code: string): MyTable {
 /** Unless it was removed. */
 export function isKnown(code: string) {
   return myTables().some((one) => one.code === code);
+}
+
+/** The seats that this device plays there. */
+export function seatsHere(code: string): number[] {
+  return Object.keys(myTable(code).seats).map(Number);
 }
 
 export function keepTable(code: string, changes: Partial<MyTable>) {
@@ -67,6 +73,12 @@ export function forgetTable(code: string) {
     "tables",
     myTables().filter((one) => one.code !== code),
   );
+}
+
+/** Whoever plays on this phone needs no token. */
+export function keepAloneTable(code: string, { seats }: Setup) {
+  const here = seats.flatMap(({ tracked }, seat) => (tracked ? [[seat, ""]] : []));
+  keepTable(code, { names: seats.map(({ name }) => name), seats: Object.fromEntries(here) });
 }
 
 /** A code for a table that only this device knows. */

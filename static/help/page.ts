@@ -1,6 +1,7 @@
 /** The rules in short: the words are there already, the pictures are drawn beside them. */
 
 import { render } from "lit-html";
+import { everyPage } from "../kit/every_page.ts";
 import { drawings } from "../kit/lake.ts";
 import { pictures } from "./pictures.ts";
 
@@ -8,4 +9,4 @@ render(drawings, document.body.appendChild(document.createElement("div")));
 for (const [topic, picture] of Object.entries(pictures)) {
   render(picture(), document.querySelector(`[data-picture="${topic}"]`) as HTMLElement);
 }
-import("../kit/every_page.ts");
+everyPage();

@@ -2,11 +2,11 @@
 
 import { nothing, render } from "lit-html";
 import { keepWorker } from "../device/worker.ts";
-import { addStyles } from "./later.ts";
 import { update } from "./update.ts";
 
-keepWorker(async (takeOver) => {
-  await addStyles(new URL("./update.css", import.meta.url).pathname);
-  const place = document.body.appendChild(document.createElement("div"));
-  render(update({ takeOver, later: () => render(nothing, place) }), place);
-});
+export function everyPage() {
+  keepWorker((takeOver) => {
+    const place = document.body.appendChild(document.createElement("div"));
+    render(update({ takeOver, later: () => render(nothing, place) }), place);
+  });
+}

@@ -1,34 +1,39 @@
 /** A part of the page that is fetched when it is first needed, or before that when it can be foreseen. */
 
-/** @param show when it has come */
+/** @param show when it has come, or could not be fetched */
 export function later<T>(load: () => Promise<T>, show: () => void) {
   let part: T | null = null;
-  let coming = false;
+  let coming: Promise<T> | null = null;
+  let failed = false;
 
-  function fetch() {
-    if (coming) return;
-    coming = true;
-    load().then(
-      (found) => {
+  /** Whoever asks again after it has failed has it tried again. */
+  function bring(): Promise<T> {
+    coming ??= load()
+      .then((found) => {
         part = found;
-        show();
-      },
-      () => {
-        coming = false; // the next time it is needed it is tried again
-      },
-    );
+        failed = false;
+        return found;
+      })
+      .catch((problem) => {
+        coming = null;
+        failed = true;
+        throw problem;
+      })
+      .finally(show);
+    return coming;
   }
 
   return {
-    fetch,
+    bring,
+    failed: () => failed,
     now(): T | null {
-      if (!part) fetch();
+      if (!part && !failed) bring().catch(console.info);
       return part;
     },
   };
 }
 
-/** The stylesheet of such parts. */
+/** The stylesheet of such a part. */
 export function addStyles(href: string): Promise<void> {
   if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
   const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });

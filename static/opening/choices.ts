@@ -4,13 +4,13 @@ import { html, nothing } from "lit-html";
 import { actionText, priceText } from "../kit/card_text.ts";
 import { LETTERS } from "../kit/letters.ts";
 import { editionName, shapeName } from "../kit/names.ts";
+import { nameOf } from "../kit/player_names.ts";
 import { segments } from "../kit/segments.ts";
 import { shape } from "../kit/shape.ts";
 import { t, tn } from "../kit/words.ts";
 import type { Edition, Letter, Shape, Side } from "../rules/state.ts";
 import { editionChoice, LAMPION, NEW_LAKE } from "./edition_choice.ts";
 import type { Callbacks, Choice, State } from "./form.ts";
-import { nameOf } from "./players.ts";
 
 const IN_PLAY = 4;
 const SIDES: Side[] = ["A", "B"];

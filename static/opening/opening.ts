@@ -2,14 +2,14 @@
 
 import { cleaned } from "../device/names.ts";
 import { keepTable, myTable } from "../device/tables.ts";
+import { nameOf } from "../kit/player_names.ts";
 import type { Referee } from "../rules/referee.ts";
 import type { Edition, Setup } from "../rules/state.ts";
 import { ask } from "../sync/api.ts";
 import { claimSeat } from "../sync/seats.ts";
 import { openStore } from "../sync/store.ts";
-import { dealAlone } from "../table/alone.ts";
+import { dealAlone } from "./alone.ts";
 import type { State } from "./form.ts";
-import { nameOf } from "./players.ts";
 import { namedOrWhole, sameKind } from "./wanted_edition.ts";
 
 /** @returns the code */

@@ -6,6 +6,7 @@ import { knownNames, learnNames } from "../device/names.ts";
 import { drawnSeed } from "../device/seeds.ts";
 import { wakeOnce } from "../device/wake_once.ts";
 import { keepHabits, lastHabits, type Player } from "../device/wishes.ts";
+import { everyPage } from "../kit/every_page.ts";
 import { t, tn } from "../kit/words.ts";
 import { Refusal } from "../rules/refusal.ts";
 import { ask, NoAnswer } from "../sync/api.ts";
@@ -199,4 +200,4 @@ function whyNotHere(error: unknown) {
 }
 
 start(document.getElementById("page") as HTMLElement);
-import("../kit/every_page.ts");
+everyPage();

@@ -4,17 +4,9 @@ import { html, nothing } from "lit-html";
 import type { Player } from "../device/wishes.ts";
 import { down, plus, up } from "../kit/form_icons.ts";
 import { cross } from "../kit/icons.ts";
+import { FEWEST, LONGEST_NAME, MOST, nameOf } from "../kit/player_names.ts";
 import { t } from "../kit/words.ts";
 import type { Callbacks, State } from "./form.ts";
-
-export const FEWEST = 2;
-export const MOST = 4;
-export const LONGEST_NAME = 30;
-
-/** What a player is called who gave no name. */
-export function nameOf(seat: number) {
-  return t("Player {n}", { n: seat + 1 });
-}
 
 export function players(state: State, callbacks: Callbacks) {
   const twice = shared(state.players);

@@ -1,50 +1,18 @@
-/** A table that only this phone knows: opened, come back to, and in the end told to the server. */
+/** A table that only this phone knows: come back to, and in the end told to the server. */
 
-import { codeNow, keepTable, newAloneCode, renameTable } from "../device/tables.ts";
-import type { Referee } from "../rules/referee.ts";
+import { codeNow, keepAloneTable, renameTable } from "../device/tables.ts";
 import { Refusal } from "../rules/refusal.ts";
 import type { Move, Setup } from "../rules/state.ts";
-import { drawn } from "../sync/alone.ts";
-import { ask, NoAnswer } from "../sync/api.ts";
+import { ask } from "../sync/api.ts";
 import type { Store } from "../sync/store.ts";
 import type { Found } from "./arrival.ts";
-
-const MOST_DRAWS = 16; // more than letters, fireworks and cards can take
-
-/**
- * @param wish what the server would be asked for
- * @returns the code
- */
-export async function dealAlone(wish: object, referee: Referee, store: Store): Promise<string> {
-  const setup = referee.call("setup", { ...wish, draws: drawn(MOST_DRAWS) });
-  const code = newAloneCode();
-  if (!(await canBeShown(code))) throw new NoAnswer();
-  await store.keep(code, { setup, alone: true });
-  keepTable(code, seated(setup));
-  return code;
-}
-
-/** The page of a table may be kept by the browser, or not. */
-async function canBeShown(code: string) {
-  if (navigator.serviceWorker?.controller) return true;
-  return fetch(`/t/${code}`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-}
-
-/** Who plays on this phone needs no token. */
-function seated({ seats }: Setup) {
-  const here = seats.flatMap(({ tracked }, seat) => (tracked ? [[seat, ""]] : []));
-  return { names: seats.map(({ name }) => name), seats: Object.fromEntries(here) };
-}
 
 export async function arriveAlone(code: string, store: Store): Promise<Found> {
   const now = codeNow(code);
   if (now) return goOn(now);
   const kept = await store.load(code);
   if (!kept) throw new Refusal("table/not_found", {});
-  keepTable(code, seated(kept.setup));
+  keepAloneTable(code, kept.setup);
   return { kept, claimed: kept.setup.seats.map(({ tracked }) => tracked) };
 }
 

@@ -2,14 +2,17 @@
 
 import { html, render } from "lit-html";
 import { afterPaint } from "../device/paint.ts";
+import { seatsHere } from "../device/tables.ts";
 import { fetchReferee } from "../device/wake.ts";
+import { everyPage } from "../kit/every_page.ts";
 import { drawings } from "../kit/lake.ts";
 import { t } from "../kit/words.ts";
 import { noStore, openStore } from "../sync/store.ts";
 import { arrive, takeOverByLink } from "./arrival.ts";
 import { inWords } from "./lobby/hands.ts";
+import { nowhere } from "./nowhere.ts";
 import { openTable } from "./screens.ts";
-import { still } from "./sleeping_sheet.ts";
+import { sleepingSheet } from "./sleeping_sheet.ts";
 
 const root = document.getElementById("page") as HTMLElement;
 // The page is the same for all tables, so that a phone may keep it.
@@ -28,7 +31,7 @@ async function begin() {
   const found = await arrive(code, store);
   const draw = (screen: unknown) => render(html`${drawings}${screen}`, root);
   root.replaceChildren();
-  draw(still(code, found));
+  if (location.pathname.endsWith(code)) draw(sleepingSheet(seatsHere(code)[0], found));
   await new Promise((seen) => afterPaint(() => seen(null)));
   const wake = await fetching;
   openTable({ code, store, found, trouble: trouble && inWords(trouble), referee: await wake(), root, draw });
@@ -36,15 +39,7 @@ async function begin() {
 
 function fail(problem: unknown) {
   console.info(problem);
-  render(
-    html`
-      <div class="nowhere">
-        <h1>${t("This table cannot be shown")}</h1>
-        <p>${whyNot(problem)}</p>
-        <p><a class="button main" href="">${t("Try again")}</a> <a class="button" href="/">${t("Home")}</a></p>
-      </div>`,
-    root,
-  );
+  render(nowhere(t("This table cannot be shown"), whyNot(problem)), root);
 }
 
 function whyNot(problem: unknown) {
@@ -56,6 +51,4 @@ function whyNot(problem: unknown) {
 }
 
 document.title = `${code} · Lampion`;
-begin()
-  .catch(fail)
-  .finally(() => import("../kit/every_page.ts"));
+begin().catch(fail).finally(everyPage);

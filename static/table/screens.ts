@@ -3,7 +3,8 @@
 import { html } from "lit-html";
 import { keepAwake } from "../device/awake.ts";
 import { whenBack } from "../device/back.ts";
-import { codeNow, isAlone, isClaiming, isKnown, loseSeat, myTable } from "../device/tables.ts";
+import { codeNow, isAlone, isClaiming, isKnown, loseSeat, myTable, seatsHere } from "../device/tables.ts";
+import { createFocus } from "../kit/focus.ts";
 import { addStyles, later } from "../kit/later.ts";
 import { t } from "../kit/words.ts";
 import type { Referee } from "../rules/referee.ts";
@@ -17,18 +18,20 @@ import type { Dropped, Shelf } from "../sync/store.ts";
 import { followTable } from "../sync/table.ts";
 import { goOn, tellServer } from "./alone.ts";
 import { type Found, tokenFor } from "./arrival.ts";
-import { createFocus } from "./focus.ts";
 import type { createHanding } from "./lobby/handing_over.ts";
 import { createLobby, inWords } from "./lobby/hands.ts";
 import { lobby } from "./lobby/lobby.ts";
 import { correctionNotice, droppedNotice, goneNotice, lostNotice, troubledNotice } from "./notices.ts";
+import { nowhere } from "./nowhere.ts";
 import { createPlans } from "./plans.ts";
+import type { createResult } from "./result/hands.ts";
 import { createGame, type Notice } from "./sheet/hands.ts";
 import { panel } from "./sheet/panels.ts";
 import { sheet } from "./sheet/sheet.ts";
 import { createSight } from "./sheet/view_model.ts";
 import type { Scene } from "./view_model.ts";
 
+type Rest = typeof import("./later.ts");
 type Screen = "sheet" | "lobby" | "board" | "result";
 
 interface Means {
@@ -42,10 +45,6 @@ interface Means {
 }
 
 const LOOKED_EVERY = 60_000; // ms; a seat is silent after two minutes
-
-function seatsHere(code: string): number[] {
-  return Object.keys(myTable(code).seats).map(Number);
-}
 
 function notReached(): never {
   throw new NoAnswer();
@@ -97,12 +96,11 @@ export function openTable({ code, store, found, trouble, referee, root, draw }: 
   let handing: ReturnType<typeof createHanding> | null = null;
   let storage: ReturnType<typeof createStorage> | null = null;
   const sightOf = createSight({ setup, followed, game, planOf, show });
-  const more = () => addStyles(root.dataset.styles ?? "");
-  const theResult = later(async () => {
-    const [{ createResult }] = await Promise.all([import("./result/hands.ts"), more()]);
-    return createResult({ followed, referee, planOf, show, tell: () => go("lobby"), look });
-  }, show);
-  const theBoard = later(async () => (await Promise.all([import("./board/board.ts"), more()]))[0], show);
+  const rest = later<Rest>(
+    async () => (await Promise.all([import("./later.ts"), addStyles(root.dataset.styles ?? "")]))[0],
+    show,
+  );
+  let drawResult: ReturnType<typeof createResult> | null = null;
   const lobbyHands = createLobby({
     code,
     trouble,
@@ -150,10 +148,27 @@ export function openTable({ code, store, found, trouble, referee, root, draw }: 
     const screens = {
       sheet: theSheet,
       lobby: () => lobby(scene(), lobbyHands.state(), lobbyHands.callbacks),
-      board: () => theBoard.now()?.board(scene(), { qr: lobbyHands.state().qr }, { look }),
-      result: () => theResult.now()?.(scene()),
+      board: () => withRest(({ board }) => board(scene(), { qr: lobbyHands.state().qr }, { look })),
+      result: () => withRest(theResult),
     };
     keepFocus(() => draw((screens[screen()] ?? theSheet)()));
+  }
+
+  /** A screen that is fetched later, or why it cannot be shown. */
+  function withRest(draw: (part: Rest) => unknown) {
+    const part = rest.now();
+    if (part) return draw(part);
+    return rest.failed()
+      ? nowhere(
+          t("This screen could not be fetched"),
+          t("There is no network just now, or the pad has a newer version. Your marks are kept."),
+        )
+      : "";
+  }
+
+  function theResult({ createResult }: Rest) {
+    drawResult ??= createResult({ followed, referee, planOf, show, tell: () => go("lobby"), look });
+    return drawResult(scene());
   }
 
   function theSheet() {
@@ -166,7 +181,7 @@ export function openTable({ code, store, found, trouble, referee, root, draw }: 
     show();
     const { phase } = followed.table();
     const finished = phase === "finished";
-    if (phase === "final") theResult.fetch();
+    if (phase === "final") rest.now();
     if (finished && !wasFinished && screen() === "sheet") go("result");
     wasFinished = finished;
   }
@@ -204,7 +219,7 @@ export function openTable({ code, store, found, trouble, referee, root, draw }: 
 
   function handOver(seat: number) {
     return reach(async () => {
-      const [{ createHanding }] = await Promise.all([import("./lobby/handing_over.ts"), more()]).catch(notReached);
+      const { createHanding } = await rest.bring().catch(notReached);
       handing ??= createHanding(code, show);
       await handing.begin(seat, setup.seats[seat]?.name ?? "");
     });
@@ -213,7 +228,7 @@ export function openTable({ code, store, found, trouble, referee, root, draw }: 
   /** So that what could not be kept can be: without leaving the page, which alone has it. */
   function makeRoom() {
     return reach(async () => {
-      const [{ createStorage }] = await Promise.all([import("../storage/hands.ts"), more()]).catch(notReached);
+      const { createStorage } = await rest.bring().catch(notReached);
       storage ??= createStorage({ store, show, removed: keepAgain, open: code });
       await storage.open();
     });

@@ -1,16 +1,15 @@
 /** A sheet that cannot be touched yet: shown until the rules have woken. */
 
 import { html } from "lit-html";
-import { myTable } from "../device/tables.ts";
 import { lake } from "../kit/lake.ts";
 import { t } from "../kit/words.ts";
 import type { Found } from "./arrival.ts";
 import { createPlans } from "./plans.ts";
 
-export function still(code: string, { kept: { setup, table } }: Found) {
-  const [mine] = Object.keys(myTable(code).seats);
-  const seat = table?.seats[Number(mine)];
-  if (!seat || table?.phase === "finished" || !location.pathname.endsWith(code)) return "";
+/** @param mine the seat of this phone, if it has one */
+export function sleepingSheet(mine: number | undefined, { kept: { setup, table } }: Found) {
+  const seat = table?.seats[mine ?? -1];
+  if (!seat || table?.phase === "finished") return "";
   const { name, shaded, score, fireworks } = seat;
   const plan = createPlans(setup, matchMedia("(orientation: portrait)"))(seat);
   const label = t("The lake of {name}", { name });

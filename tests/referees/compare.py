@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 from threading import Thread
@@ -11,8 +10,9 @@ from typing import Any
 
 from scoresheet.bundle import rulebook
 from scoresheet.rules.phone import open_door
+from tests.node import Program
 
-HARNESS = Path(__file__).parent / "referee.mjs"
+HARNESS = Path(__file__).parent / "referee.ts"
 ANOTHER_DOOR = ""
 
 # Requests, each with the first referee's answer.
@@ -62,7 +62,8 @@ class SecondReferee:
     """MicroPython under node, answering requests line by line."""
 
     def __init__(self, bundle: dict[str, dict[str, str]] | None = None) -> None:
-        self.node = subprocess.Popen(["node", str(HARNESS)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        self._program = Program(HARNESS)
+        self.node = self._program.node
         self._write([json.dumps(bundle or rulebook())])
 
     def answers(self, requests: list[str]) -> list[str]:
@@ -82,7 +83,7 @@ class SecondReferee:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self.node.communicate()
+        self._program.close()
 
 
 def differences(referee: SecondReferee, told: Told) -> Iterator[tuple[str, str, str]]:

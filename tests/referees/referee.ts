@@ -6,8 +6,7 @@
 import { once } from "node:events";
 import { type Referee, startReferee } from "../../static/rules/referee.ts";
 
-// Imported by address, because tsc would otherwise check the code of others.
-const micropython = new URL("../../static/vendor/micropython/micropython.mjs", import.meta.url).href;
+const [micropython = ""] = process.argv.slice(2);
 const { loadMicroPython } = await import(micropython);
 
 let referee: Referee | undefined;

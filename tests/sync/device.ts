@@ -50,6 +50,11 @@ function never(): Promise<never> {
 }
 
 export class Device {
+  readonly code: string;
+  readonly tokens: Record<number, string>;
+  readonly referee: Referee;
+  /** whether nobody else knows the table */
+  readonly alone: boolean;
   cut = false;
   full = false;
   /** Whether the storage does nothing of what it is asked, for now. */

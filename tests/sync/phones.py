@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-import subprocess
 from pathlib import Path
 from typing import Any
 
 from scoresheet.bundle import rulebook
+from tests.node import Program
 
-HARNESS = Path(__file__).parent / "phones.mjs"
+HARNESS = Path(__file__).parent / "phones.ts"
 
 
 class Refused(Exception):  # noqa: N818
@@ -20,7 +20,8 @@ class Phones:
     """All phones of a test: one program, in which each has its own network and storage."""
 
     def __init__(self, address: str) -> None:
-        self._node = subprocess.Popen(["node", str(HARNESS)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        self._program = Program(HARNESS)
+        self._node = self._program.node
         self._write({"bundle": rulebook(), "address": address})
 
     def ask(self, call: str, **given: Any) -> Any:
@@ -33,7 +34,7 @@ class Phones:
         return answer["ok"]
 
     def close(self) -> None:
-        self._node.communicate()
+        self._program.close()
 
     def _write(self, line: Any) -> None:
         assert self._node.stdin

@@ -6,8 +6,7 @@ import { Refusal } from "../../static/rules/refusal.ts";
 import { Device, type Followed } from "./device.ts";
 import { install } from "./network.ts";
 
-// Imported by address, because tsc would otherwise check the code of others.
-const micropython = new URL("../../static/vendor/micropython/micropython.mjs", import.meta.url).href;
+const [micropython = ""] = process.argv.slice(2);
 const { loadMicroPython } = await import(micropython);
 const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
 const { bundle, address } = JSON.parse((await lines.next()).value);

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from flask.testing import FlaskClient
 
+from scoresheet.assets import contents
+
 POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' blob: data:"
 
 
@@ -16,9 +18,11 @@ def test_every_answer_allows_only_what_is_our_own(client: FlaskClient, path: str
     assert headers["Referrer-Policy"] == "same-origin"
 
 
-@pytest.mark.parametrize("part", ["js/pages/home.js", "css/tokens.css", "rules.json"])
-def test_the_parts_of_a_page_leave_that_to_the_page(client: FlaskClient, part: str) -> None:
-    assert "Content-Security-Policy" not in client.get(f"/static/old/{part}").headers
+def test_the_parts_of_a_page_leave_that_to_the_page(client: FlaskClient) -> None:
+    home = contents()["pages"]["home"]
+    for part in (f"/built/{home['script']}", f"/built/{home['styles']}", "/static/old/rules.json"):
+        answer = client.get(part)
+        assert (answer.status_code, "Content-Security-Policy" in answer.headers) == (200, False), part
 
 
 def test_the_worker_has_a_policy_of_its_own(client: FlaskClient) -> None:

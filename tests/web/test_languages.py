@@ -89,9 +89,9 @@ def test_the_page_speaks_its_language_and_marks_it_as_the_chosen_one(client: Fla
 
 # A script of each page, one of those that it fetches later, and a text of another page.
 SAID = {
-    "/": ("views/home.js", "views/update.js", "Colours and tools"),
-    "/t/7KQ4RM": ("views/tray.js", "views/result.js", "Colours and tools"),
-    "/editions": ("views/palette.js", "views/update.js", "Tap what a player dedicates."),
+    "/": ("home/known_tables.ts", "kit/update.ts", "Colours and tools"),
+    "/t/7KQ4RM": ("kit/tray.ts", "table/result/result.ts", "Colours and tools"),
+    "/editions": ("editions/editor/palette.ts", "kit/update.ts", "Tap what a player dedicates."),
 }
 
 
@@ -109,7 +109,7 @@ def test_a_page_gets_the_words_that_its_scripts_say_and_no_others(
 
 
 def texts_of(script: str) -> set[str]:
-    found = {text if isinstance(text, str) else text[0] for text, place in texts() if place == f"static/js/{script}"}
+    found = {text if isinstance(text, str) else text[0] for text, place in texts() if place == f"static/{script}"}
     assert found
     return found
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import re
 from html.parser import HTMLParser
@@ -12,16 +13,15 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from scoresheet.assets import Shelf, file, home, reached
+from scoresheet.assets import Built, Shelf, contents, file, home, reached
 from scoresheet.words import LANGUAGES
 
 STATIC = home() / "static"
 PAGES = ["/", "/harvest", "/history", "/lumens", "/new", "/rules", "/t/"]
-IMPORTED = re.compile(r'\b(?:from|import) ?\(?"([^"]+)"|new URL\("([^"]+\.css)", import\.meta\.url\)')
-TYPES = re.compile(r"/\*\*.*?\*/")  # in which types are imported from anywhere
+FILES = ("/static/", "/built/", "/vendor/")
 SHAPES = {
     ".css": re.compile(r'(?:url\(|@import )"?([^")#]+)'),
-    ".js": IMPORTED,
+    ".js": re.compile(r'\b(?:from|import) ?\(?"([^"]+)"'),
     ".mjs": re.compile(r"\bfrom'(\.[^']+)'"),
 }
 
@@ -35,22 +35,23 @@ class Named(HTMLParser):
         self.feed(page)
 
     def handle_starttag(self, _: str, attributes: list[tuple[str, str | None]]) -> None:
-        self.found |= {value for _, value in attributes if value and value.startswith(("/static/", "/vendor/"))}
+        self.found |= {value for _, value in attributes if value and value.startswith(FILES)}
 
 
 def script(client: FlaskClient) -> str:
     return client.get("/worker.js").text
 
 
-def kept(client: FlaskClient) -> Any:
-    found = re.match(r"const KEPT = (.*);\n", script(client))
+def precached(client: FlaskClient) -> Any:
+    found = re.match(r"const PRECACHED = (.*);\n", script(client))
     assert found
     return json.loads(found[1])
 
 
 @pytest.fixture
 def addresses(client: FlaskClient) -> list[str]:
-    return [address for addresses in kept(client)["caches"].values() for address in addresses]
+    found: list[str] = precached(client)["addresses"]
+    return found
 
 
 def needed(client: FlaskClient, page: str) -> set[str]:
@@ -59,8 +60,7 @@ def needed(client: FlaskClient, page: str) -> set[str]:
     for address in found:
         suffix = "." + address.rpartition(".")[2]
         if suffix in SHAPES:
-            code = TYPES.sub("", client.get(address).text)
-            named = ["".join(each) for each in SHAPES[suffix].findall(code)]
+            named = SHAPES[suffix].findall(client.get(address).text)
             found += {urljoin(address, one) for one in named} - set(found)
     return set(found)
 
@@ -72,19 +72,18 @@ def test_all_that_a_page_may_ever_fetch_is_kept(
 ) -> None:
     found = needed(client, client.get(f"{path}?language={language}").text)
     assert any("/words/" in address and address.endswith(f"/{language}.json") for address in found)
-    assert any(address.endswith("/every.js") for address in found)
     assert found - set(addresses) == set()
 
 
 def test_a_table_is_kept_with_its_later_parts_and_both_referees(client: FlaskClient) -> None:
     found = needed(client, client.get("/t/ABC234").text)
-    ends = {"board.js", "handing.js", "result.js", "micropython.mjs", "micropython.wasm", "rules.json", "lit-html.js"}
-    assert {end for end in ends if any(address.endswith(f"/{end}") for address in found)} == ends
+    for name in (r"table-later-\w+\.js", r"table-later-\w+\.css", "micropython.mjs", "micropython.wasm", "rules.json"):
+        assert any(re.search(f"/{name}$", address) for address in found), name
 
 
 def test_there_is_no_script_that_is_not_kept(app: Flask, addresses: list[str]) -> None:
-    served = {name for name in app.extensions["shelves"]["static"].files if name.startswith("js/")}
-    assert served - {address.split("/", 3)[3] for address in addresses} == set()
+    scripts = {f"/built/{name}" for name in app.extensions["shelves"]["built"].files if name.endswith(".js")}
+    assert scripts - set(addresses) == {f"/built/{contents()['worker']}"}
 
 
 def test_what_is_kept_is_there_and_can_be_kept(client: FlaskClient, addresses: list[str]) -> None:
@@ -97,10 +96,11 @@ def test_every_page_without_a_code_in_its_path_is_kept_in_every_language(app: Fl
     paths = [rule.rule for rule in app.url_map.iter_rules() if rule.endpoint.startswith("pages.")]
     wanted = sorted(path for path in paths if "<" not in path)
     assert set(PAGES) <= set(wanted)
-    assert (kept(client)["paths"], kept(client)["languages"]) == (wanted, list(LANGUAGES))
+    told = precached(client)
+    assert (told["paths"], told["languages"]) == (wanted, list(LANGUAGES))
     for path in wanted:
         for language in LANGUAGES:
-            page = client.get(f"{kept(client)['pages']}{language}{path}")
+            page = client.get(told["pages"][f"{language}{path}"])
             assert page.text == client.get(f"{path}?language={language}").text
             assert page.headers["Content-Security-Policy"] == client.get(path).headers["Content-Security-Policy"]
 
@@ -111,16 +111,17 @@ def test_the_page_of_any_table_differs_from_that_of_one_only_in_its_title(client
 
 
 def test_what_a_file_names_is_found_also_by_way_of_others() -> None:
-    ours = {
-        "a.js": file(".js", b'import { b } from "../lib/b.js"; import("./late.js")'),
-        "late.js": file(".js", b'new URL("./c.css", import.meta.url)'),
-        "c.css": file(".css", b""),
-        "unused.js": file(".js", b'from "./nowhere.js"'),
+    built = {
+        "a-1.js": file(".js", b'import{b}from"./b-1.js";import("./late-1.js")'),
+        "b-1.js": file(".js", b""),
+        "late-1.js": file(".js", b'fetch("/static/0/unknown.json")'),
+        "unused-1.js": file(".js", b'from "./nowhere.js"'),
     }
-    static = Shelf("static", {f"js/{path}": content for path, content in ours.items()} | {"lib/b.js": ours["c.css"]})
-    start = static.address("js/a.js")
-    found = reached({"static": static}, [start])
-    assert {address.rpartition("/")[2] for address in found} == {"a.js", "b.js", "late.js", "c.css"}
+    icon = Shelf("static", {"icons/a.svg": file(".svg", b"")})
+    page = Shelf("pages", {"en/": file(".html", f'"/built/a-1.js" "{icon.address("icons/a.svg")}"'.encode())})
+    shelves = {shelf.name: shelf for shelf in (Built("built", built), icon, page)}
+    found = reached(shelves, [page.address("en/")])
+    assert {address.rpartition("/")[2] for address in found} == {"", "a-1.js", "b-1.js", "late-1.js", "a.svg"}
 
 
 def test_the_worker_is_one_script_for_every_browser_asked_for_anew_each_time(client: FlaskClient) -> None:
@@ -134,11 +135,9 @@ def test_the_worker_has_a_policy_of_its_own(client: FlaskClient) -> None:
     assert client.get("/worker.js").headers["Content-Security-Policy"] == "default-src 'self'"
 
 
-def test_the_worker_names_the_hash_of_every_shelf(app: Flask, client: FlaskClient) -> None:
-    """So any change of any file is a change of the worker."""
-    names = {f"{name}-{shelf.hash}" for name, shelf in app.extensions["shelves"].items()}
-    assert set(kept(client)["caches"]) == names
-    assert {name.partition("-")[0] for name in names} == {"static", "vendor", "pages"}
+def test_any_change_of_any_file_is_a_change_of_the_worker(client: FlaskClient, addresses: list[str]) -> None:
+    content = hashlib.sha256("\0".join(addresses).encode()).hexdigest()[:12]
+    assert precached(client)["cache"] == f"precache-{content}"
 
 
 @pytest.fixture
@@ -195,4 +194,4 @@ def test_the_icon_of_ios_has_its_size(client: FlaskClient) -> None:
 
 def test_shortcuts_lead_to_pages_that_are_kept(client: FlaskClient, manifest: Any) -> None:
     assert manifest["shortcuts"]
-    assert {shortcut["url"] for shortcut in manifest["shortcuts"]} <= set(kept(client)["paths"])
+    assert {shortcut["url"] for shortcut in manifest["shortcuts"]} <= set(precached(client)["paths"])

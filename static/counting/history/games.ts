@@ -5,7 +5,7 @@ import type { Game } from "../../device/games.ts";
 import { cross } from "../../kit/icons.ts";
 import { top } from "../../kit/top.ts";
 import { t } from "../../kit/words.ts";
-import { harvestTitle, lumensTitle } from "../titles.ts";
+import { day, harvestTitle, lumensTitle, titleOf } from "../titles.ts";
 
 /** `outcomes`: what the rules have told so far, by game; null: nothing */
 interface State {
@@ -58,14 +58,6 @@ function entry({ outcomes, forgotten }: State, game: Game, { forget, bringBack }
       }
       <button type="button" class="icon-button quiet" aria-label=${t("Remove {name}", { name: names })} @click=${() => forget(game)}>${cross}</button>
     </li>`;
-}
-
-export function titleOf({ which }: Game) {
-  return which === "harvest" ? harvestTitle() : lumensTitle();
-}
-
-export function day({ begun }: Pick<Game, "begun">) {
-  return new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium" }).format(begun);
 }
 
 function namesIn({ which, sheet }: Game) {

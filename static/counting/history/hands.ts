@@ -7,7 +7,8 @@ import type { Referee } from "../../rules/referee.ts";
 import { calculate } from "../calculate.ts";
 import { createSharing } from "../sharing.ts";
 import { outcomeOf, tally } from "../tally.ts";
-import { day, games, titleOf } from "./games.ts";
+import { day, titleOf } from "../titles.ts";
+import { games } from "./games.ts";
 
 export function startHistory(root: HTMLElement, waking: Promise<Referee>) {
   const state = {

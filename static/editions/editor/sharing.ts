@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { check } from "../../kit/icons.ts";
+import { qrCode } from "../../kit/invitation.ts";
 import { t, tn } from "../../kit/words.ts";
 import type { Draft, Remark } from "../../rules/state.ts";
 import { faultsInFile, remarksInWords, type Seen } from "../faults.ts";
@@ -171,7 +172,7 @@ function linked(
     (currentTarget as Element).closest(".link")?.querySelector("input") as HTMLInputElement;
   return html`
     <div class="link">
-      ${qr ? html`<img class="qr" src=${qr} alt=${t("QR code of this link")}>` : html`<span class="qr"></span>`}
+      ${qrCode(qr, t("QR code of this link"))}
       <div class="field">
         <label for=${id}>${label}</label>
         <input id=${id} readonly .value=${url}>

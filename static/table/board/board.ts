@@ -1,15 +1,14 @@
 /** The whole table on one screen, for the tablet in its middle. It belongs to no seat. */
 
 import { html, nothing } from "lit-html";
+import { letter, qrCode, tableCode } from "../../kit/invitation.ts";
 import { lake } from "../../kit/lake.ts";
-import { die } from "../../kit/lantern.ts";
-import { colorName, shapeName } from "../../kit/names.ts";
 import { plan } from "../../kit/plan.ts";
-import { shape } from "../../kit/shape.ts";
 import { listed, outcome, standings, ties } from "../../kit/standing.ts";
 import { t } from "../../kit/words.ts";
-import type { Color, Seat } from "../../rules/state.ts";
+import type { Seat } from "../../rules/state.ts";
 import type { Scene } from "../view_model.ts";
+import { dice, tilesLeft } from "./supply.ts";
 
 export function board(scene: Scene, { qr }: { qr: string | null }, { look }: { look(seat: number): void }) {
   const { table, code, live, alone } = scene;
@@ -24,7 +23,7 @@ export function board(scene: Scene, { qr }: { qr: string | null }, { look }: { l
       </header>
       ${alone ? nothing : invitation(code, qr)}
       ${dice(scene)}
-      ${stacks(scene)}
+      ${tilesLeft(scene)}
       <ol class="lakes">${seats.map((seat) => player(scene, seat, seats.length, look))}</ol>
     </div>`;
 }
@@ -32,8 +31,8 @@ export function board(scene: Scene, { qr }: { qr: string | null }, { look }: { l
 function invitation(code: string, qr: string | null) {
   return html`
     <section class="invitation" aria-label=${t("Invitation")}>
-      ${qr ? html`<img class="qr" src=${qr} alt=${t("QR code of this table")}>` : html`<span class="qr"></span>`}
-      <p class="code"><span>${code.slice(0, 3)}</span><span>${code.slice(3)}</span></p>
+      ${qrCode(qr, t("QR code of this table"))}
+      ${tableCode(code)}
     </section>`;
 }
 
@@ -58,48 +57,6 @@ function onPaper(seats: Seat[]) {
   return names ? html`<p class="hint">${t("On paper: {names}", { names })}</p>` : nothing;
 }
 
-function dice({ setup, table: { tray, phase, seats } }: Scene) {
-  if (setup.dice !== "app" || phase !== "playing") return nothing;
-  if (!tray)
-    return html`<section class="thrown"><p class="hint">${t("The dice are waiting to be rolled.")}</p></section>`;
-  const colors = tray.colors.map(colorName).join(", ");
-  return html`
-    <section class="thrown" aria-label=${t("Dice")}>
-      <div class="four" role="img" aria-label=${t("In a ring: {colors}", { colors })}>${tray.colors.map(die)}</div>
-      ${tray.facing ? facings(seats, tray.facing) : html`<p class="hint">${t("Who faces which is not chosen yet.")}</p>`}
-    </section>`;
-}
-
-/** @param facing by seat */
-function facings(seats: Seat[], facing: Color[]) {
-  return html`
-    <ul class="facing">
-      ${seats.map(({ seat, name }) => {
-        const color = facing[seat];
-        return color
-          ? html`<li>${die(color)}<span>${name} <span class="hint">${colorName(color)}</span></span></li>`
-          : nothing;
-      })}
-    </ul>`;
-}
-
-function stacks({ setup, table }: Scene) {
-  return html`
-    <section class="remaining" aria-label=${t("Tiles left")}>
-      <h2>${t("Tiles left")}</h2>
-      <ul>
-        ${setup.shapes.map((name) => {
-          const [top, ...others] = table.stacks[name] ?? [];
-          return html`
-            <li>
-              <span role="img" aria-label=${shapeName(name)}>${shape(setup.edition, name)}</span>
-              ${top ? html`<b>${top}</b> <span>${others.join(" ")}</span>` : html`<span>${t("none left")}</span>`}
-            </li>`;
-        })}
-      </ul>
-    </section>`;
-}
-
 function player(scene: Scene, seat: Seat, players: number, look: (seat: number) => void) {
   const { table } = scene;
   const place = standings(table).find(({ seats }) => seats.includes(seat))?.place;
@@ -107,7 +64,7 @@ function player(scene: Scene, seat: Seat, players: number, look: (seat: number) 
   return html`
     <li class=${playing || place === 1 ? "first" : ""}>
       <button class="who" type="button" @click=${() => look(seat.seat)}>
-        ${place ? html`<span class="place">${t("{place}.", { place })}</span>` : html`<span class="letter">${seat.sheet}</span>`}
+        ${place ? html`<span class="place">${t("{place}.", { place })}</span>` : letter(seat.sheet)}
         <span class="name">${seat.name}</span>
         ${seat.left ? html`<span class="hint">${t("left")}</span>` : nothing}
         <b>${seat.score.total}</b>

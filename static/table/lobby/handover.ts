@@ -1,6 +1,7 @@
 /** What moves a seat to another phone: a code to be scanned or typed there. */
 
 import { html, nothing } from "lit-html";
+import { qrCode } from "../../kit/invitation.ts";
 import { t } from "../../kit/words.ts";
 
 /** The content of a dialog. */
@@ -13,7 +14,7 @@ export function handover(
     <section class="handover">
       <h2>${t("Move {name} to another phone", { name })}</h2>
       <p>${t("Scan this with the other phone:")}</p>
-      ${qr ? html`<img class="qr" src=${qr} alt=${t("QR code of this seat")}>` : nothing}
+      ${qr ? qrCode(qr, t("QR code of this seat")) : nothing}
       <p>${t("Or open this table there, choose “I am {name}, on a new phone”, and type:", { name })}</p>
       <p class="typed">${groups.map((group) => html`<span>${group}</span> `)}</p>
       <p class="hint">

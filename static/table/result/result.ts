@@ -1,10 +1,10 @@
 /** How a game came out: places, what decided, and every lake. */
 
 import { html, nothing } from "lit-html";
-import { celebration } from "../../kit/celebration.ts";
 import { lake } from "../../kit/lake.ts";
 import { editionName } from "../../kit/names.ts";
 import { plan } from "../../kit/plan.ts";
+import { celebration } from "../../kit/result.ts";
 import { outcome, standings, ties } from "../../kit/standing.ts";
 import { t } from "../../kit/words.ts";
 import type { Seat } from "../../rules/state.ts";

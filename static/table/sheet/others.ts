@@ -1,6 +1,7 @@
 /** Everybody at the table: whose sheet is worth what and why, each to be looked at. */
 
 import { html, nothing } from "lit-html";
+import { letter } from "../../kit/invitation.ts";
 import { lake } from "../../kit/lake.ts";
 import type { Plan } from "../../kit/plan.ts";
 import type { Kept } from "../../kit/render_cache.ts";
@@ -48,7 +49,7 @@ export function others({ seats, viewed, kept }: State, { view, close }: Callback
           <li>
             <button type="button" ?disabled=${!sheet || !seat.tracked} aria-current=${seat.seat === viewed}
               @click=${() => view(seat.seat)}>
-              ${sheet && seat.tracked ? picture(seat, plan, "list", kept) : html`<i class="letter">${seat.sheet}</i>`}
+              ${sheet && seat.tracked ? picture(seat, plan, "list", kept) : letter(seat.sheet)}
               <span class="who"><b>${seat.name}</b> ${mark(seat, waits)}
                 ${points && seat.tracked ? reasons(seat) : nothing}</span>
               <output>${points && seat.tracked ? seat.score.total : "–"}</output>

@@ -1,12 +1,14 @@
 /** When what happens: a new version waits until the player lets it take over. */
 
-import { forgetOthers, keepAll } from "./precache.js";
-import { file, page, pathOf, routes } from "./strategies.js";
+import { forgetOthers, keepAll } from "./precache.ts";
+import { file, isFile, page, pathOf, routes } from "./strategies.ts";
 
-const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+type Installing = ExtendableEvent & { addRoutes?(routes: object[]): void };
 
-worker.addEventListener("install", (event) => {
-  /** @type {ExtendableEvent & { addRoutes?(routes: object[]): void }} */ (event).addRoutes?.(routes());
+const worker = self as unknown as ServiceWorkerGlobalScope;
+
+worker.addEventListener("install", (event: Installing) => {
+  event.addRoutes?.(routes());
   event.waitUntil(keepAll());
 });
 
@@ -23,5 +25,5 @@ worker.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || origin !== location.origin) return;
   const path = request.mode === "navigate" && pathOf(pathname);
   if (path) event.respondWith(page(request, path));
-  else if (/^\/(static|vendor)\//.test(pathname)) event.respondWith(file(request));
+  else if (isFile(pathname)) event.respondWith(file(request));
 });
