@@ -7,7 +7,8 @@ VENDOR = static/vendor/micropython/micropython.wasm
 LINTERS = ruff mypy lint-imports biome tsc
 # Made last by build.py, so it stands for all that is built.
 BUILT = static/built/contents.json
-SOURCES = $(shell find static service-worker -name built -prune -o -name vendor -prune -o -name '*.ts' -print -o -name '*.css' -print)
+# With their folders, which are younger when a file is gone.
+SOURCES = $(shell find static service-worker -name built -prune -o -name vendor -prune -o -type d -print -o -name '*.ts' -print -o -name '*.css' -print)
 # For what looks for node: it may be the one in .venv.
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
 

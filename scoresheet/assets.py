@@ -13,7 +13,7 @@ from urllib.parse import urljoin
 
 from .bundle import at_a_table, rulebook
 from .config import SettingError
-from .vendored import missing
+from .vendored import CONTENTS, missing
 from .words import Words
 
 # A file whose kind is not listed here is not for browsers.
@@ -87,13 +87,13 @@ def home() -> Path:
 @lru_cache
 def contents() -> Any:
     """What the build says of each page: its script, its stylesheets, and the modules in them."""
-    return json.loads((home() / "static" / "built" / "contents.json").read_text("utf-8"))
+    return json.loads((home() / "static" / CONTENTS).read_text("utf-8"))
 
 
 def shelves(spoken: dict[str, Words]) -> dict[str, Shelf]:
     """Ours, what the build has made of it, and what others made."""
     static = home() / "static"
-    _check_vendor(static / "vendor")
+    _check_made(static)
     ours = {f"{folder}/{path}": one for folder in ("icons", "pictures") for path, one in read(static / folder).items()}
     book = rulebook()
     ours["rules.json"] = data(at_a_table(book))
@@ -101,7 +101,7 @@ def shelves(spoken: dict[str, Words]) -> dict[str, Shelf]:
     for page, parts in contents()["pages"].items():
         said = {language: data(words.for_phone(parts["modules"])) for language, words in spoken.items()}
         ours |= {f"words/{page}/{language}.json": file for language, file in said.items()}
-    built = {path: file for path, file in read(static / "built").items() if path != "contents.json"}
+    built = {path: file for path, file in read(static / "built").items() if f"built/{path}" != CONTENTS}
     return {
         "static": Shelf("static", ours),
         "built": Built("built", built),
@@ -109,10 +109,10 @@ def shelves(spoken: dict[str, Words]) -> dict[str, Shelf]:
     }
 
 
-def _check_vendor(vendor: Path) -> None:
-    lacking = [name for name in missing(vendor) if Path(name).suffix in KINDS]
+def _check_made(static: Path) -> None:
+    lacking = [name for name in missing(static) if Path(name).suffix in KINDS]
     if lacking:
-        raise SettingError(f"{vendor} lacks {', '.join(lacking)}: `make` brings them.")
+        raise SettingError(f"{static} lacks {', '.join(lacking)}: `make` brings them.")
 
 
 def read(folder: Path) -> dict[str, File]:

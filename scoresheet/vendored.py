@@ -1,19 +1,22 @@
-"""What browsers get from others: which files of which packages, and whether they are there."""
+"""What browsers get that is not in the repository: files of packages and what is built, and which of it is missing."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-# Of each package: its folder in static/vendor, and what is copied there.
+# Of each package: its folder in static/vendor, and what is copied there. The build takes lit-html into our scripts.
 PACKAGES = {
-    # The types lie beside the code because tsc reads relative imports where they point.
-    "lit-html": ("lit-html", ["lit-html.js", "lit-html.d.ts", "directive.d.ts", "LICENSE"]),
+    "lit-html": ("lit-html", ["LICENSE"]),
     "@micropython/micropython-webassembly-pyscript": ("micropython", ["micropython.mjs", "micropython.wasm"]),
 }
 # What a package ought to bring and does not: our copy of it.
 NOTICES = {"micropython/LICENSE": "licenses/micropython.txt"}
+# Written last, so it stands for all that is built.
+CONTENTS = "built/contents.json"
 
 
-def missing(vendor: Path) -> list[str]:
-    needed = [f"{folder}/{file}" for folder, files in PACKAGES.values() for file in files]
-    return [name for name in [*needed, *NOTICES] if not (vendor / name).is_file()]
+def missing(static: Path) -> list[str]:
+    copied = [f"{folder}/{file}" for folder, files in PACKAGES.values() for file in files]
+    return [
+        name for name in [*(f"vendor/{one}" for one in [*copied, *NOTICES]), CONTENTS] if not (static / name).is_file()
+    ]

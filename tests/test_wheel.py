@@ -54,7 +54,9 @@ def unprepared(tmp_path: Path) -> Path:
     checkout.mkdir()
     for name in PARTS:
         if (ROOT / name).is_dir():
-            shutil.copytree(ROOT / name, checkout / name, ignore=shutil.ignore_patterns("vendor", "__pycache__"))
+            shutil.copytree(
+                ROOT / name, checkout / name, ignore=shutil.ignore_patterns("vendor", "built", "__pycache__")
+            )
         else:
             shutil.copy(ROOT / name, checkout / name)
     return checkout
@@ -86,7 +88,7 @@ def test_no_wheel_is_built_of_a_checkout_that_lacks_what_browsers_need(unprepare
     done = built(unprepared, tmp_path)
     assert done.returncode != 0
     assert not list(tmp_path.glob("*.whl"))
-    assert "This wheel would lack lit-html/lit-html.js, " in done.stderr
+    assert "This wheel would lack vendor/lit-html/LICENSE, " in done.stderr
     assert "`make wheel` brings that first." in done.stderr
     assert "Traceback" not in done.stderr
 
@@ -115,6 +117,6 @@ def test_a_program_without_what_browsers_need_says_what_is_missing(unprepared: P
     done = run(START, unprepared, DATABASE_URL=f"sqlite:///{unprepared}/tables.sqlite", PORT="0")
     assert (done.returncode, done.stdout) == (1, "")
     assert done.stderr == (
-        f"{unprepared}/static/vendor lacks lit-html/lit-html.js, micropython/micropython.mjs, "
-        "micropython/micropython.wasm: `make` brings them.\n"
+        f"{unprepared}/static lacks vendor/micropython/micropython.mjs, vendor/micropython/micropython.wasm, "
+        "built/contents.json: `make` brings them.\n"
     )
