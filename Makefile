@@ -75,7 +75,7 @@ node_modules/.stamp: .venv/.stamp package-lock.json .npmrc bootstrap.py
 	.venv/bin/python bootstrap.py node-packages
 	touch $@
 
-$(VENDOR): node_modules/.stamp bootstrap.py scoresheet/vendored.py licenses/micropython.txt
+$(VENDOR): node_modules/.stamp bootstrap.py scoresheet/browser/vendored.py licenses/micropython.txt
 	.venv/bin/python bootstrap.py vendor
 
 $(BUILT): $(VENDOR) build.py $(SOURCES)

@@ -10,7 +10,7 @@ from pathlib import Path
 import zopfli.gzip
 from playwright.sync_api import Playwright, sync_playwright
 
-from scoresheet.vendored import NOTICES, PACKAGES
+from scoresheet.browser.vendored import NOTICES, PACKAGES
 
 ROOT = Path(__file__).parent
 VENDOR = ROOT / "static" / "vendor"

@@ -11,8 +11,8 @@ from babel.messages import Catalog
 from babel.messages.extract import extract_from_file
 from babel.messages.pofile import read_po, write_po
 
+from scoresheet.browser.words import CATALOGUES, LANGUAGES, SPOKEN_BY_CODE
 from scoresheet.refusals import CODES
-from scoresheet.words import CATALOGUES, LANGUAGES, SPOKEN_BY_CODE
 
 ROOT = Path(__file__).parent
 # In our scripts texts are plain strings: t("…") and tn(number, "one", "many").

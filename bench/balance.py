@@ -13,7 +13,7 @@ from statistics import mean, pstdev
 from typing import NamedTuple
 
 from bench.greedy import ALL_CARDS, Chart, Greedy, charts_of, play
-from scoresheet.rules.setup import deal, turn_order
+from scoresheet.rules.dice_game.setup import deal, turn_order
 from scoresheet.rules.state import COLORS, SHEETS, SIDES, Edition, Sheet
 
 PLAYERS = (2, 3, 4)

@@ -16,10 +16,10 @@ from pathlib import Path
 
 from bench import balance
 from bench.balance import Effects
-from scoresheet.rules.edition import validate_edition
-from scoresheet.rules.fireworks import SHAPES, printed_shape
-from scoresheet.rules.new_lake import COLUMNS, ROWS, make_lake
-from scoresheet.rules.seeds import Draw, shuffled
+from scoresheet.rules.editions.edition import validate_edition
+from scoresheet.rules.editions.fireworks import SHAPES, printed_shape
+from scoresheet.rules.editions.new_lake import COLUMNS, ROWS, make_lake
+from scoresheet.rules.editions.seeds import Draw, shuffled
 from scoresheet.rules.state import COLORS, SHEETS, Action, Bonuses, Edition, Pool, Shape, Sheet
 
 FILE = Path(__file__).parent.parent / "scoresheet/rules/editions/lampion.json"

@@ -6,14 +6,14 @@ from collections.abc import Callable, Iterable
 from math import prod
 from operator import itemgetter
 
-from scoresheet.rules.fireworks import covered_pools, fits, free_pools
-from scoresheet.rules.grants import action_of, emperor_grant, grant_areas
-from scoresheet.rules.lake import Lake, complete_pools
-from scoresheet.rules.log import logged
-from scoresheet.rules.options import options
-from scoresheet.rules.scoring import BOAT_POINTS
+from scoresheet.rules.dice_game.grants import action_of, emperor_grant, grant_areas
+from scoresheet.rules.dice_game.log import logged
+from scoresheet.rules.dice_game.options import options
+from scoresheet.rules.dice_game.scoring import BOAT_POINTS
+from scoresheet.rules.dice_game.table import apply, open_table
+from scoresheet.rules.editions.fireworks import covered_pools, fits, free_pools
+from scoresheet.rules.editions.lake import Lake, complete_pools
 from scoresheet.rules.state import SHEETS, Edition, Grant, Move, Seat, Setup, Shade, Table
-from scoresheet.rules.table import apply, open_table
 
 EMPTY, HALF, FULL = 0.4, 0.65, 1.0  # how near a pool is to lying under a tile
 BOAT_HOPE = (0.05, 0.15, 0.35, 0.65, 1.0)  # of its points, by the number of complete neighbours

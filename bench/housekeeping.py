@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from bench.rules import whole_game
 from bench.server import Connection, Server, Table, opened, running
-from scoresheet.rules.table import fold
+from scoresheet.rules.dice_game.table import fold
 
 TABLES = 50_000
 YOUNG = 10  # of which every tenth stays

@@ -17,8 +17,8 @@ from typing import NamedTuple
 
 from bench.balance import PLAYERS, Game, Result, play_game, print_totals
 from bench.greedy import charts_of
-from scoresheet.rules.edition import validate_edition
-from scoresheet.rules.new_edition import edition_of
+from scoresheet.rules.editions.edition import validate_edition
+from scoresheet.rules.editions.new_edition import edition_of
 from scoresheet.rules.state import COLORS
 from tests.referees.compare import SecondReferee, wire
 

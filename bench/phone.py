@@ -13,8 +13,8 @@ from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, Playw
 
 from bench.greedy import Greedy, charts_of
 from bootstrap import find_chromium
+from scoresheet.rules.dice_game.table import Game, open_table
 from scoresheet.rules.state import Move
-from scoresheet.rules.table import Game, open_table
 from tests.servers import Server
 from tests.web.tables import API
 

@@ -10,11 +10,11 @@ from time import perf_counter
 from typing import Any
 
 from bench.greedy import Greedy, charts_of, play
-from scoresheet.rules.edition import shipped_edition
-from scoresheet.rules.options import options
-from scoresheet.rules.setup import deal
+from scoresheet.rules.dice_game.options import options
+from scoresheet.rules.dice_game.setup import deal
+from scoresheet.rules.dice_game.table import Game, fold, open_table
+from scoresheet.rules.editions.edition import shipped_edition
 from scoresheet.rules.state import Move, Setup
-from scoresheet.rules.table import Game, fold, open_table
 from tests.referees.compare import SecondReferee, wire
 
 SEED = 1

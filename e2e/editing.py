@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from scoresheet.rules.new_edition import blank_edition
+from scoresheet.rules.editions.new_edition import blank_edition
 
 from .conftest import Visit
 from .counted import kept

@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from scoresheet.rules.new_edition import blank_edition
+from scoresheet.rules.editions.new_edition import blank_edition
 from scoresheet.rules.state import COLORS
 from tests.rules.pond import pond
 from tests.servers import Line

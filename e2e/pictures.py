@@ -22,10 +22,10 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from bench.greedy import Greedy, charts_of, play
 from bootstrap import find_chromium
-from scoresheet.rules.edition import shipped_edition
-from scoresheet.rules.setup import deal
+from scoresheet.browser.words import LANGUAGES
+from scoresheet.rules.dice_game.setup import deal
+from scoresheet.rules.editions.edition import shipped_edition
 from scoresheet.rules.state import Move, Setup
-from scoresheet.words import LANGUAGES
 from tests.servers import Server
 from tests.web.tables import API
 

@@ -9,8 +9,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from scoresheet.rules.fireworks import fits, free_pools
-from scoresheet.rules.lake import Lake
+from scoresheet.rules.editions.fireworks import fits, free_pools
+from scoresheet.rules.editions.lake import Lake
 
 from .checks import phone
 from .conftest import Visit

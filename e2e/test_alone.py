@@ -9,7 +9,7 @@ from typing import Any, Literal, NamedTuple
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
-from scoresheet.rules.new_edition import edition_of
+from scoresheet.rules.editions.new_edition import edition_of
 
 from .checks import SCREENS, faults_of_access, phone, scrolls_sideways
 from .conftest import Visit

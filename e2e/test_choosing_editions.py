@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from scoresheet.rules.edition import shipped_edition
-from scoresheet.rules.new_edition import edition_of
+from scoresheet.rules.editions.edition import shipped_edition
+from scoresheet.rules.editions.new_edition import edition_of
 from tests.rules.pond import pond
 
 from .checks import Scheme, each_scheme, faults_of_access, on_each_screen, phone, scrolls_sideways

@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, expect
 
-from scoresheet.rules.edition import validate_edition
+from scoresheet.rules.editions.edition import validate_edition
 from scoresheet.rules.state import COLORS
 
 from .checks import phone

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from scoresheet.rules.new_edition import blank_edition, edition_of
+from scoresheet.rules.editions.new_edition import blank_edition, edition_of
 from scoresheet.rules.state import COLORS
 from tests.rules.pond import pond
 

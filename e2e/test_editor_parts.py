@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from scoresheet.rules.edition import PLACES, WANTED_COLORS
-from scoresheet.rules.new_edition import blank_edition
+from scoresheet.browser.words import LANGUAGES
+from scoresheet.rules.editions.edition import PLACES, WANTED_COLORS
+from scoresheet.rules.editions.new_edition import blank_edition
 from scoresheet.rules.state import COLORS
-from scoresheet.words import LANGUAGES
 from tests.rules.pond import pond
 
 from .checks import Scheme, each_scheme, faults_of_access, on_each_screen, scrolls_sideways

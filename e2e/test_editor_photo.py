@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, Request, expect
 
-from scoresheet.rules.new_edition import blank_edition
+from scoresheet.rules.editions.new_edition import blank_edition
 
 from .checks import SCREENS, Scheme, each_scheme, faults_of_access, phone, scrolls_sideways
 from .conftest import Visit

@@ -9,7 +9,7 @@ import pytest
 from babel.messages.pofile import read_po
 from playwright.sync_api import Browser, Page, expect
 
-from scoresheet.words import CATALOGUES, LANGUAGES, SPOKEN_BY_CODE
+from scoresheet.browser.words import CATALOGUES, LANGUAGES, SPOKEN_BY_CODE
 
 from .checks import phone as phone_that_fails
 from .checks import scrolls_sideways

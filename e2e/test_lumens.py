@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from scoresheet.rules.lumens import MOST_ROOMS
+from scoresheet.rules.calculators.lumens import MOST_ROOMS
 from tests.rules.cases import cases
 
 from .checks import SCREENS, Scheme, each_scheme, faults_of_access, phone, scrolls_sideways

@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, Response, expect
 
-from scoresheet.assets import contents
-from scoresheet.words import LANGUAGES, speak
+from scoresheet.browser.assets import contents
+from scoresheet.browser.words import LANGUAGES, speak
 from tests.servers import Server
 
 from .checks import SCREENS, faults_of_access, phone, scrolls_sideways

@@ -11,13 +11,14 @@ from flask_migrate import Migrate
 from werkzeug.middleware.proxy_fix import ProxyFix
 
 from . import config
-from .assets import home, shelves
+from .browser.assets import home, shelves
+from .browser.words import speak
 from .config import NO_DRIVER, Config, SettingError
-from .extensions import db
-from .live import Live
-from .outages import reason
-from .relay import Relay, impatient
+from .news.live import Live
+from .news.relay import Relay, impatient
 from .schemas import moves, strict
+from .storing.extensions import db
+from .storing.outages import reason
 from .web import (
     bodies,
     calculators,
@@ -40,9 +41,8 @@ from .web import (
     worker,
 )
 from .web.api import PREFIX
-from .words import speak
 
-MIGRATIONS = Path(__file__).parent / "migrations"
+MIGRATIONS = Path(__file__).parent / "storing" / "migrations"
 # A database may restart between two moves, or be away; a phone waits ten seconds for an answer.
 POOL = {"pool_size": 20, "max_overflow": 20, "pool_pre_ping": True, "pool_timeout": 3}
 

@@ -20,7 +20,7 @@ if __name__ == "__main__":
 
     from sqlalchemy import Engine, event
 
-    from scoresheet.cli import main
+    from scoresheet.running.cli import main
 
     event.listen(Engine, "connect", cramp)
     main()

@@ -6,10 +6,10 @@ import json
 from random import Random
 from typing import Any
 
-from scoresheet.rules.edition import shipped_edition
-from scoresheet.rules.fireworks import SHAPES
-from scoresheet.rules.options import Options
-from scoresheet.rules.setup import deal
+from scoresheet.rules.dice_game.options import Options
+from scoresheet.rules.dice_game.setup import deal
+from scoresheet.rules.editions.edition import shipped_edition
+from scoresheet.rules.editions.fireworks import SHAPES
 from scoresheet.rules.state import COLORS, Edition, Setup, Table
 
 LAMPION = shipped_edition("lampion")

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from typing import Any
 
-from scoresheet.rules.table import fold
+from scoresheet.rules.dice_game.table import fold
 from tests.rules.pond import pond
 from tests.servers import Answer, Line, Server
 from tests.web.tables import API, move, wish

@@ -14,8 +14,8 @@ from flask_migrate import upgrade
 
 from scoresheet.app import create_app
 from scoresheet.config import read
-from scoresheet.extensions import db
-from scoresheet.rules.table import fold
+from scoresheet.rules.dice_game.table import fold
+from scoresheet.storing.extensions import db
 from tests.commands import Done, refusal, told
 from tests.playing import Player
 from tests.servers import Server, start

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from build import GROUND, Graph, sheets, styles
-from scoresheet.assets import contents
+from scoresheet.browser.assets import contents
 
 ROOT = Path(__file__).parent.parent
 STATIC = ROOT / "static"

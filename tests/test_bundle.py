@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import scoresheet
-from scoresheet.bundle import NOT_AT_A_TABLE, at_a_table, rulebook
+from scoresheet.browser.bundle import NOT_AT_A_TABLE, at_a_table, rulebook
 
 PACKAGE = Path(scoresheet.__file__).parent
 
@@ -15,7 +15,7 @@ def test_the_bundle_holds_what_the_door_imports_and_every_edition() -> None:
     files = set(rulebook()["files"])
     editions = {f"scoresheet/rules/editions/{path.name}" for path in (PACKAGE / "rules" / "editions").iterdir()}
     assert editions | {f"scoresheet/rules/{name}.py" for name in ("phone", "table", "lake", "harvest")} <= files
-    assert "scoresheet/rules/notation.py" not in files
+    assert "scoresheet/rules/dice_game/notation.py" not in files
     assert {"scoresheet/__init__.py", "scoresheet/rules/__init__.py", "typing.py", "__future__.py"} <= files
 
 
@@ -27,7 +27,7 @@ def test_at_a_table_neither_the_calculators_nor_the_making_of_editions_are_neede
 
 def test_the_bundle_holds_the_code_of_the_rules_without_what_only_people_read() -> None:
     files = rulebook()["files"]
-    bare = files["scoresheet/rules/scoring.py"]
+    bare = files["scoresheet/rules/dice_game/scoring.py"]
     assert '"""' not in bare
     assert "BOAT_POINTS = 4" in bare
     assert "def groups(lake, complete):" in bare

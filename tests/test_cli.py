@@ -198,7 +198,7 @@ def test_an_address_of_postgresql_without_its_driver_stops_the_start_with_a_sent
 )
 def test_gunicorn_does_not_start_with_settings_that_make_no_sense(tmp_path: Path, settings: dict[str, str]) -> None:
     (tmp_path / "sitecustomize.py").write_text(HIDDEN)
-    words = ["-c", "python:scoresheet.workers", "--bind", "127.0.0.1:0", "scoresheet.app:create_app()"]
+    words = ["-c", "python:scoresheet.running.workers", "--bind", "127.0.0.1:0", "scoresheet.app:create_app()"]
     environment = {name: value for name, value in os.environ.items() if name not in SETTINGS}
     done = subprocess.run(
         [Path(sys.executable).with_name("gunicorn"), *words],

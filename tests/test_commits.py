@@ -17,9 +17,9 @@ import pytest
 from sqlalchemy import Connection, create_engine, event, text
 from sqlalchemy.exc import OperationalError
 
-from scoresheet import extensions  # noqa: F401  # how transactions begin
-from scoresheet.commits import SharedCommits
-from scoresheet.outages import Away
+from scoresheet.storing import extensions  # noqa: F401  # how transactions begin
+from scoresheet.storing.commits import SharedCommits
+from scoresheet.storing.outages import Away
 
 HOME = Path(__file__).parent.parent
 RUN = """

@@ -10,8 +10,8 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from scoresheet.connections import Incoming
 from scoresheet.network import neighbourhood
+from scoresheet.running.connections import Incoming
 from tests.servers import PATIENCE, PROGRAM, Server
 
 HEALTH = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n"

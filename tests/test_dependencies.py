@@ -15,7 +15,8 @@ import pytest
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 OURS = {"scoresheet", "tests", "e2e", "bench", "bootstrap", "build", "catalogue", "hatch_build"}
-SCALE = ["scoresheet/postgres.py", "scoresheet/workers.py"]  # nobody imports these who has not asked for them
+# Nobody imports these who has not asked for them.
+SCALE = ["scoresheet/storing/postgres.py", "scoresheet/running/workers.py"]
 PROGRAM = [str(path.relative_to(ROOT)) for path in (ROOT / "scoresheet").rglob("*.py")]
 PROGRAM = [path for path in PROGRAM if path not in SCALE]
 TOOLS = ["tests", "e2e", "bench", "bootstrap.py", "build.py", "catalogue.py"]

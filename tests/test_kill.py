@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from scoresheet.rules.table import fold
+from scoresheet.rules.dice_game.table import fold
 from tests.servers import PATIENCE, Cut, Line, Server
 from tests.web.tables import move
 

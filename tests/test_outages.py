@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from scoresheet.outages import EVERY, NowAndThen, reason
+from scoresheet.storing.outages import EVERY, NowAndThen, reason
 
 CALLS = 300
 

@@ -9,13 +9,14 @@ from typing import Any, get_type_hints
 
 import pytest
 
-from scoresheet.rules import options, state
+from scoresheet.rules import state
+from scoresheet.rules.dice_game import options
+from scoresheet.rules.dice_game.log import logged
+from scoresheet.rules.dice_game.options import options as options_of
+from scoresheet.rules.dice_game.setup import deal
+from scoresheet.rules.dice_game.table import Game, open_table
+from scoresheet.rules.editions.new_edition import edition_of, is_told_by_id
 from scoresheet.rules.errors import RuleError
-from scoresheet.rules.log import logged
-from scoresheet.rules.new_edition import edition_of, is_told_by_id
-from scoresheet.rules.options import options as options_of
-from scoresheet.rules.setup import deal
-from scoresheet.rules.table import Game, open_table
 from scoresheet.schemas.editions import Edition
 from scoresheet.schemas.moves import BATCH
 from scoresheet.web import counting

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from scoresheet.assets import shelves
-from scoresheet.words import speak
+from scoresheet.browser.assets import shelves
+from scoresheet.browser.words import speak
 
 ROOT = Path(__file__).parents[1]
 PARTS = ["LICENSE", "README.md", "hatch_build.py", "licenses", "pyproject.toml"]
@@ -25,7 +25,7 @@ from scoresheet.words import speak
 addresses = sorted(address for shelf in shelves(speak()).values() for address in shelf.addresses())
 print(scoresheet.__file__, create_app().test_client().get("/").status_code, *addresses)
 """
-START = "import sys; from scoresheet.cli import main; sys.argv = ['scoresheet']; main()"
+START = "import sys; from scoresheet.running.cli import main; sys.argv = ['scoresheet']; main()"
 
 
 def built(source: Path, target: Path) -> subprocess.CompletedProcess[str]:

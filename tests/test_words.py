@@ -12,8 +12,8 @@ from babel.messages import Message
 from babel.messages.pofile import read_po
 
 from catalogue import modules, texts, texts_in, updated
+from scoresheet.browser.words import CATALOGUES, LANGUAGES, SPOKEN_BY_CODE, speak
 from scoresheet.refusals import CODES
-from scoresheet.words import CATALOGUES, LANGUAGES, SPOKEN_BY_CODE, speak
 
 ROOT = Path(__file__).parents[1]
 SCRIPTS = modules()

@@ -5,20 +5,20 @@ from __future__ import annotations
 import json
 from typing import Any, Callable
 
-from .dice import rotated, seated
+from .dice_game.dice import rotated, seated
+from .dice_game.moves import checked
+from .dice_game.options import options
+from .dice_game.pending import play_again
+from .dice_game.play import turn_bonuses
+from .dice_game.scoring import groups
+from .dice_game.setup import deal
+from .dice_game.table import Game, open_table, resume
+from .dice_game.turns import active_seat
+from .dice_game.undo import what_stands
+from .editions.lake import Lake, complete_pools
 from .errors import RuleError
-from .lake import Lake, complete_pools
-from .moves import checked
-from .options import options
-from .pending import play_again
-from .play import turn_bonuses
-from .scoring import groups
-from .setup import deal
 from .shape import fields, listed, text, whole
 from .state import Seat, Table
-from .table import Game, open_table, resume
-from .turns import active_seat
-from .undo import what_stands
 
 CALLS = {
     "edition": ("id",),
@@ -164,37 +164,37 @@ class Phone:
 
     # What follows is imported when it is asked: the bundle for a table is without it.
     def edition(self, name: Any) -> Any:
-        from .new_edition import edition_of
+        from .editions.new_edition import edition_of
 
         return edition_of(text(name, "id"))
 
     def blank(self, columns: Any, rows: Any) -> Any:
-        from .new_edition import blank_edition
+        from .editions.new_edition import blank_edition
 
         return blank_edition(columns, rows)
 
     def check(self, edition: Any) -> Any:
-        from .notes import check
+        from .editions.notes import check
 
         return check(edition)
 
     def harvest(self, players: Any) -> Any:
-        from . import harvest
+        from .calculators import harvest
 
         return harvest.result({"players": players})
 
     def dedicate(self, players: Any, made: Any) -> Any:
-        from . import harvest
+        from .calculators import harvest
 
         return harvest.dedicate(players, made)
 
     def lumens(self, players: Any, rooms: Any) -> Any:
-        from . import lumens
+        from .calculators import lumens
 
         return lumens.result({"players": players, "rooms": rooms})
 
     def board(self, players: Any, rooms: Any) -> Any:
-        from .board import board
+        from .calculators.board import board
 
         return board(players, rooms)
 

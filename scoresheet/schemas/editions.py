@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from marshmallow import Schema, fields, validate
 
-from ..rules.fireworks import SHAPES, SIZES
+from ..rules.editions.fireworks import SHAPES, SIZES
 from ..rules.state import COLORS, SHEETS
 from .strict import Flag, JudgedByRules, Strict, Whole, Word, shape
 

@@ -6,8 +6,8 @@ from typing import Any
 
 from flask import Response
 
-from ..rules import harvest as harvest_rules
-from ..rules import lumens as lumens_rules
+from ..rules.calculators import harvest as harvest_rules
+from ..rules.calculators import lumens as lumens_rules
 from ..schemas.calculators import Harvest, HarvestScore, Lumens, LumensScore
 from .api import as_json, routes
 from .limits import reckoning

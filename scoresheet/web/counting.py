@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 
 from flask import Blueprint, render_template, request
 
-from ..rules import harvest as harvest_rules
-from ..rules import lumens as lumens_rules
-from ..rules.board import ROOMS, board
+from ..rules.calculators import harvest as harvest_rules
+from ..rules.calculators import lumens as lumens_rules
+from ..rules.calculators.board import ROOMS, board
 from ..rules.errors import RuleError
 from ..rules.shape import can_be_shown
 from .languages import text

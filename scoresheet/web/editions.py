@@ -6,8 +6,8 @@ from typing import Any
 
 from flask import Response
 
-from .. import editions
 from ..schemas.editions import Edition, Editions, Listing, SavedEdition
+from ..service import editions
 from .api import as_json, bearer, routes
 from .limits import guesses, new_lakes, new_things, reads
 

@@ -12,11 +12,11 @@ from webargs import missing
 from webargs.flaskparser import FlaskParser
 from werkzeug.exceptions import HTTPException
 
-from ..outages import Away
 from ..refusals import Refusal, problem
 from ..rules.errors import RuleError
 from ..schemas.problem import Problem
 from ..schemas.strict import MOST_FAULTS
+from ..storing.outages import Away
 
 blueprint = Blueprint("errors", __name__)
 

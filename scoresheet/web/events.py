@@ -6,9 +6,9 @@ from functools import partial
 
 from flask import Response, request, stream_with_context
 
-from .. import tables
+from ..news.stream import events as events_of
 from ..schemas.moves import After
-from ..stream import events as events_of
+from ..service import tables
 from .api import routes
 from .limits import address, check_readers, guesses, note_read, reads, reads_of_moves
 

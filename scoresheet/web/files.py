@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from flask import Blueprint, Flask, Response, abort, current_app, request
 
-from ..assets import File, Shelf, contents
+from ..browser.assets import File, Shelf, contents
 
 blueprint = Blueprint("files", __name__)
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from flask import Blueprint
 
-from .. import tables
-from ..extensions import try_to_write
-from ..outages import Away
+from ..service import tables
+from ..storing.extensions import try_to_write
+from ..storing.outages import Away
 from .limits import reads
 
 blueprint = Blueprint("health", __name__)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from babel.lists import format_list
 from flask import Blueprint, Flask, Response, current_app, g, request
 
+from ..browser.words import LANGUAGES, SPOKEN_BY_CODE, Words
 from ..refusals import CODES
-from ..words import LANGUAGES, SPOKEN_BY_CODE, Words
 
 blueprint = Blueprint("languages", __name__)
 CHOSEN = "language"  # the cookie's name

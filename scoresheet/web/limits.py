@@ -10,13 +10,13 @@ from flask import Blueprint, Response, current_app, g, request
 from flask_limiter import Limiter
 from flask_limiter.util import get_remote_address
 
-from .. import effort, tables
-from ..live import Live
 from ..network import neighbourhood
-from ..outages import Away
+from ..news.live import Live
 from ..refusals import Refusal
-from ..rules.new_edition import seed_of
-from ..tokens import hashed, typed
+from ..rules.editions.new_edition import seed_of
+from ..service import effort, tables
+from ..storing.outages import Away
+from ..storing.tokens import hashed, typed
 from .api import bearer
 
 P = ParamSpec("P")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from flask import Blueprint, render_template
 
-from ..tokens import typed
+from ..storing.tokens import typed
 from .bodies import LARGEST_EDITION
 from .counting import EMPTY
 

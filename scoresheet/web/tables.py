@@ -7,14 +7,14 @@ from typing import Any
 
 from flask import Response
 
-from .. import editions, tables
-from ..batch import Judged
 from ..refusals import problem
-from ..rules.setup import deal
+from ..rules.dice_game.setup import deal
 from ..schemas.moves import After, Log, Moves, Played
 from ..schemas.opening import Claim, Handover, NewTable, OpenedTable, Token
 from ..schemas.tables import Table
-from ..tokens import typed
+from ..service import editions, tables
+from ..service.batch import Judged
+from ..storing.tokens import typed
 from .api import as_json, bearer, routes
 from .limits import (
     guesses,

@@ -8,8 +8,8 @@ from typing import Any
 
 from flask import Blueprint, Flask, Response, current_app, render_template, request
 
-from ..assets import File, Shelf, contents, file, reached
-from ..words import LANGUAGES
+from ..browser.assets import File, Shelf, contents, file, reached
+from ..browser.words import LANGUAGES
 from .pages import blueprint as pages
 
 blueprint = Blueprint("worker", __name__)

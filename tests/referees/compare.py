@@ -8,7 +8,7 @@ from pathlib import Path
 from threading import Thread
 from typing import Any
 
-from scoresheet.bundle import rulebook
+from scoresheet.browser.bundle import rulebook
 from scoresheet.rules.phone import open_door
 from tests.node import Program
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from scoresheet.rules import notation
+from scoresheet.rules.dice_game import notation
 from scoresheet.rules.state import COLORS, Setup
 from tests.games import LAMPION
 from tests.referees.compare import Hearing, Told

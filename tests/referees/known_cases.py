@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from scoresheet.rules.harvest import KINDS
+from scoresheet.rules.calculators.harvest import KINDS
 from scoresheet.rules.phone import CALLS
 from tests.referees.compare import Hearing, Told, can_be_sent
 from tests.rules import test_board, test_edition, test_harvest, test_lumens, test_notes, test_setup, test_table

@@ -7,11 +7,11 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+from scoresheet.rules.calculators.harvest import BREAKERS, COUNTS, KINDS, stack_of
+from scoresheet.rules.dice_game.options import options
+from scoresheet.rules.editions.fireworks import SHAPES
+from scoresheet.rules.editions.new_edition import blank_edition
 from scoresheet.rules.errors import CODES
-from scoresheet.rules.fireworks import SHAPES
-from scoresheet.rules.harvest import BREAKERS, COUNTS, KINDS, stack_of
-from scoresheet.rules.new_edition import blank_edition
-from scoresheet.rules.options import options
 from scoresheet.rules.phone import CALLS
 from scoresheet.rules.state import COLORS, SHEETS
 from tests.games import offered, random_edition, random_move, random_setup, wild_move

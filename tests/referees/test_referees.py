@@ -10,7 +10,7 @@ import pytest
 from hypothesis import HealthCheck, given, reject, settings
 from hypothesis import strategies as st
 
-from scoresheet.bundle import PACKAGE, rulebook
+from scoresheet.browser.bundle import PACKAGE, rulebook
 from scoresheet.rules.phone import CALLS, open_door
 from tests.referees.compare import SecondReferee, Told, can_be_sent, differences, wire
 from tests.referees.heard import KINDS, heard

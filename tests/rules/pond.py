@@ -13,17 +13,17 @@ import copy
 import json
 from typing import Any
 
-from scoresheet.rules import notation
-from scoresheet.rules.edition import shipped_edition
+from scoresheet.rules.dice_game import notation
+from scoresheet.rules.dice_game.options import options
+from scoresheet.rules.dice_game.scoring import score
+from scoresheet.rules.dice_game.setup import turn_order
+from scoresheet.rules.dice_game.table import Game, apply, open_table
+from scoresheet.rules.dice_game.turns import rounds, settle
+from scoresheet.rules.editions.edition import shipped_edition
+from scoresheet.rules.editions.fireworks import FIRST_GAME
+from scoresheet.rules.editions.lake import Lake
 from scoresheet.rules.errors import RuleError
-from scoresheet.rules.fireworks import FIRST_GAME
-from scoresheet.rules.lake import Lake
-from scoresheet.rules.options import options
-from scoresheet.rules.scoring import score
-from scoresheet.rules.setup import turn_order
 from scoresheet.rules.state import COLORS, Edition, Pool, Setup, Table
-from scoresheet.rules.table import Game, apply, open_table
-from scoresheet.rules.turns import rounds, settle
 from tests.games import offered
 
 LAKE = "rb* rb rb rb wg   rb rbP rbP rb op   rb rb rbB rb rb   rb rb rb rb rb*"

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from scoresheet.rules.board import board
+from scoresheet.rules.calculators.board import board
+from scoresheet.rules.calculators.lumens import score
 from scoresheet.rules.errors import RuleError
-from scoresheet.rules.lumens import score
 from tests.rules.cases import cases
 from tests.rules.hostile import JSON, damaged, survives
 from tests.rules.test_lumens import MALFORMED, SPACES, TOKENS, played

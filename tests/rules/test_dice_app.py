@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from scoresheet.rules.dice_game.log import logged
 from scoresheet.rules.errors import RuleError
-from scoresheet.rules.log import logged
 from scoresheet.rules.state import COLORS, Table
 from tests.rules.cases import cases
 from tests.rules.pond import EMPTY, line_of, played, pond_setup, refused, resumed, said, table_at, verdict

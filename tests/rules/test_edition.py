@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from scoresheet.rules.edition import shipped_edition, validate_edition
+from scoresheet.rules.editions.edition import shipped_edition, validate_edition
 from scoresheet.rules.errors import RuleError
 from tests.rules.cases import cases
 from tests.rules.pond import pond

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from scoresheet.rules.edition import shipped_edition
+from scoresheet.rules.editions.edition import shipped_edition
 from scoresheet.rules.state import Table
 from tests.rules.cases import cases
 from tests.rules.pond import EMPTY, after, line_of, pond, refused, resumed, said, table_at, verdict

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from scoresheet.rules.dice_game.table import apply
 from scoresheet.rules.state import Table
-from scoresheet.rules.table import apply
 from tests.rules.cases import cases
 from tests.rules.pond import EMPTY, line_of, refused, resumed, said, table_at, verdict
 

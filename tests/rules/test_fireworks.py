@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from scoresheet.rules.edition import shipped_edition
+from scoresheet.rules.dice_game.log import logged
+from scoresheet.rules.dice_game.table import apply
+from scoresheet.rules.editions.edition import shipped_edition
+from scoresheet.rules.editions.fireworks import fits, orientations
+from scoresheet.rules.editions.lake import Lake
 from scoresheet.rules.errors import RuleError
-from scoresheet.rules.fireworks import fits, orientations
-from scoresheet.rules.lake import Lake
-from scoresheet.rules.log import logged
 from scoresheet.rules.state import Table
-from scoresheet.rules.table import apply
 from tests.rules.cases import cases
 from tests.rules.pond import EMPTY, line_of, pond, refused, resumed, said, table_at, verdict
 

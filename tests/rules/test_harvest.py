@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from scoresheet.rules.calculators.harvest import KINDS, dedicate, result, score, stack_of
 from scoresheet.rules.errors import RuleError
-from scoresheet.rules.harvest import KINDS, dedicate, result, score, stack_of
 from tests.rules.cases import cases
 from tests.rules.hostile import JSON, damaged, deep, survives
 

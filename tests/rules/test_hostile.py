@@ -10,15 +10,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoresheet.rules import notation
-from scoresheet.rules.edition import validate_edition
+from scoresheet.rules.dice_game import notation
+from scoresheet.rules.dice_game.options import options
+from scoresheet.rules.dice_game.setup import deal
+from scoresheet.rules.dice_game.table import Game, apply, fold, open_table
+from scoresheet.rules.editions.edition import validate_edition
+from scoresheet.rules.editions.new_edition import blank_edition, edition_of
+from scoresheet.rules.editions.notes import check
 from scoresheet.rules.errors import CODES, RuleError
-from scoresheet.rules.new_edition import blank_edition, edition_of
-from scoresheet.rules.notes import check
-from scoresheet.rules.options import options
 from scoresheet.rules.phone import open_door
-from scoresheet.rules.setup import deal
-from scoresheet.rules.table import Game, apply, fold, open_table
 from tests.games import LAMPION, random_setup, wild_move
 from tests.rules.hostile import JSON, damaged, deep
 from tests.rules.pond import EMPTY, pond, pond_setup, table_at

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scoresheet.rules.lake import adjacent_pools, complete_pools
+from scoresheet.rules.editions.lake import adjacent_pools, complete_pools
 from tests.rules.cases import cases
 
 # Five columns and four rows.

@@ -7,9 +7,9 @@ from collections import Counter
 import pytest
 
 from bench.edition import FILE, drawing, made
-from scoresheet.rules.edition import shipped_edition, validate_edition
-from scoresheet.rules.fireworks import SIZES
-from scoresheet.rules.lake import Lake
+from scoresheet.rules.editions.edition import shipped_edition, validate_edition
+from scoresheet.rules.editions.fireworks import SIZES
+from scoresheet.rules.editions.lake import Lake
 from scoresheet.rules.state import COLORS, SHEETS, Action
 
 EDITION = shipped_edition("lampion")

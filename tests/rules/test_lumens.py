@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from scoresheet.rules.calculators.lumens import fewest_tokens, result, room_points, score
 from scoresheet.rules.errors import RuleError
-from scoresheet.rules.lumens import fewest_tokens, result, room_points, score
 from tests.rules.cases import cases
 from tests.rules.hostile import JSON, damaged, deep, survives
 

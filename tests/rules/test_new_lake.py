@@ -12,10 +12,10 @@ import pytest
 
 from bench.balance import LEAST_MEAN, MOST_MEAN
 from bench.lakes import played
-from scoresheet.rules.edition import shipped_edition, validate_edition
+from scoresheet.rules.editions.edition import shipped_edition, validate_edition
+from scoresheet.rules.editions.lake import Lake
+from scoresheet.rules.editions.new_edition import edition_of
 from scoresheet.rules.errors import RuleError
-from scoresheet.rules.lake import Lake
-from scoresheet.rules.new_edition import edition_of
 from scoresheet.rules.state import COLORS
 
 SEEDS = [*range(1, 13), 32_362, 32_363, 500_000, 999_998, 999_999]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from scoresheet.rules import notation
+from scoresheet.rules.dice_game import notation
 from scoresheet.rules.errors import RuleError
 from tests.rules.cases import cases
 from tests.rules.pond import EMPTY, line_of, table_at

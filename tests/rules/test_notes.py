@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from scoresheet.rules.edition import shipped_edition
-from scoresheet.rules.new_edition import blank_edition, edition_of
-from scoresheet.rules.notes import check
+from scoresheet.rules.editions.edition import shipped_edition
+from scoresheet.rules.editions.new_edition import blank_edition, edition_of
+from scoresheet.rules.editions.notes import check
 from tests.rules.pond import pond
 
 COLUMNS = 5

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from scoresheet.rules.edition import shipped_edition, validate_edition
+from scoresheet.rules.editions.edition import shipped_edition, validate_edition
+from scoresheet.rules.editions.new_edition import edition_of
 from scoresheet.rules.errors import RuleError
-from scoresheet.rules.new_edition import edition_of
 from scoresheet.rules.phone import open_door
 from tests.rules.cases import cases
 from tests.rules.pond import pond, pond_setup, said

@@ -11,15 +11,15 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from scoresheet.rules import notation
+from scoresheet.rules.dice_game import notation
+from scoresheet.rules.dice_game.log import logged
+from scoresheet.rules.dice_game.options import options
+from scoresheet.rules.dice_game.scoring import score
+from scoresheet.rules.dice_game.table import MOVES, Game, apply, fold, open_table
+from scoresheet.rules.editions.fireworks import SHAPES, fits
+from scoresheet.rules.editions.lake import Lake
 from scoresheet.rules.errors import RuleError
-from scoresheet.rules.fireworks import SHAPES, fits
-from scoresheet.rules.lake import Lake
-from scoresheet.rules.log import logged
-from scoresheet.rules.options import options
-from scoresheet.rules.scoring import score
 from scoresheet.rules.state import COLORS, Table
-from scoresheet.rules.table import MOVES, Game, apply, fold, open_table
 from tests.games import offered, random_move, random_setup
 
 SEEDS = st.integers(0, 2**32)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from scoresheet.rules import notation
-from scoresheet.rules.edition import validate_edition
-from scoresheet.rules.lake import Lake
-from scoresheet.rules.scoring import score
+from scoresheet.rules.dice_game import notation
+from scoresheet.rules.dice_game.scoring import score
+from scoresheet.rules.editions.edition import validate_edition
+from scoresheet.rules.editions.lake import Lake
 from scoresheet.rules.state import Score
 from tests.rules.cases import cases
 from tests.rules.pond import EMPTY, pond, resumed, said, table_at

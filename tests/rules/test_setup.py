@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
+from scoresheet.rules.dice_game.setup import check_setup, deal
+from scoresheet.rules.dice_game.table import apply, open_table
 from scoresheet.rules.errors import RuleError
-from scoresheet.rules.setup import check_setup, deal
 from scoresheet.rules.state import Setup
-from scoresheet.rules.table import apply, open_table
 from tests.rules.cases import cases
 from tests.rules.pond import pond, pond_setup, said
 

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
+from scoresheet.rules.dice_game.table import apply, fold, open_table
 from scoresheet.rules.errors import RuleError
 from scoresheet.rules.state import Table
-from scoresheet.rules.table import apply, fold, open_table
 from tests.rules.cases import cases
 from tests.rules.pond import EMPTY, played, pond_setup, said, table_at
 

@@ -9,11 +9,11 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from scoresheet.rules.dice_game.options import options
+from scoresheet.rules.dice_game.table import MOVES, Game, fold, open_table, replay, resume
+from scoresheet.rules.dice_game.undo import what_stands
 from scoresheet.rules.errors import RuleError
-from scoresheet.rules.options import options
 from scoresheet.rules.state import Setup, Table
-from scoresheet.rules.table import MOVES, Game, fold, open_table, replay, resume
-from scoresheet.rules.undo import what_stands
 from tests.games import offered, random_setup
 from tests.rules.test_properties import without_version
 

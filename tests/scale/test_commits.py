@@ -9,9 +9,9 @@ from flask import Flask
 from sqlalchemy import select, text
 from sqlalchemy.exc import DBAPIError
 
-from scoresheet.extensions import reading, writing
-from scoresheet.models import Edition
-from scoresheet.outages import Away
+from scoresheet.storing.extensions import reading, writing
+from scoresheet.storing.models import Edition
+from scoresheet.storing.outages import Away
 
 EDITIONS = Edition.__table__
 NEW = {"id": "e-22222222", "edit_token": "", "body": "{}", "saved": 0}

@@ -37,7 +37,7 @@ def shared(app: Flask, settings: Config, postgres: str, redis: RedisServer) -> d
 @pytest.fixture
 def workers(shared: dict[str, str]) -> Iterator[tuple[subprocess.Popen[str], str]]:
     """Two workers behind one address."""
-    words = ["-c", "python:scoresheet.workers", "-w", "2", "-b", "127.0.0.1:0", "scoresheet.app:create_app()"]
+    words = ["-c", "python:scoresheet.running.workers", "-w", "2", "-b", "127.0.0.1:0", "scoresheet.app:create_app()"]
     with subprocess.Popen([GUNICORN, *words], env=os.environ | shared, stderr=subprocess.PIPE, text=True) as program:
         assert program.stderr
         address = next(found[1] for line in program.stderr if (found := re.search(r"Listening at: (\S+)", line)))

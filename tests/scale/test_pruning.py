@@ -3,8 +3,8 @@
 from flask import Flask
 from flask.testing import FlaskClient
 
-from scoresheet import store
-from scoresheet.extensions import writing
+from scoresheet.storing import store
+from scoresheet.storing.extensions import writing
 from tests.web.tables import Table
 from tests.web.test_pruning import *  # noqa: F403
 from tests.web.test_pruning import let_pass, pruned

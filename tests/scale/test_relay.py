@@ -10,10 +10,10 @@ import pytest
 from flask import Flask
 from redis import Redis
 
-from scoresheet import relay
 from scoresheet.app import create_app
 from scoresheet.config import Config
-from scoresheet.extensions import db
+from scoresheet.news import relay
+from scoresheet.storing.extensions import db
 from scoresheet.web.limits import limiter
 from tests.scale.services import RedisServer
 from tests.web.streams import listen

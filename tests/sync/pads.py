@@ -13,7 +13,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, rule, run_state_machine_as_test
 
-from scoresheet.rules.table import fold
+from scoresheet.rules.dice_game.table import fold
 from tests.games import offered, random_move
 from tests.servers import Server
 from tests.sync.phones import Phones, Refused

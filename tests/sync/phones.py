@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from scoresheet.bundle import rulebook
+from scoresheet.browser.bundle import rulebook
 from tests.node import Program
 
 HARNESS = Path(__file__).parent / "phones.ts"

@@ -10,8 +10,8 @@ from flask.testing import FlaskClient
 
 from scoresheet.app import create_app
 from scoresheet.config import Config, read
-from scoresheet.database import bring_up_to_date
-from scoresheet.extensions import db, writing
+from scoresheet.storing.database import bring_up_to_date
+from scoresheet.storing.extensions import db, writing
 from scoresheet.web.limits import limiter
 
 

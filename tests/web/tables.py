@@ -11,8 +11,8 @@ from flask.testing import FlaskClient
 from sqlalchemy import update
 from werkzeug.test import TestResponse
 
-from scoresheet.extensions import writing
-from scoresheet.models import Seat
+from scoresheet.storing.extensions import writing
+from scoresheet.storing.models import Seat
 from tests.rules.pond import pond, said
 
 API = "/api/v1"

@@ -7,8 +7,8 @@ from flask import Flask
 from flask.testing import FlaskClient
 from sqlalchemy import select
 
-from scoresheet.extensions import reading
-from scoresheet.models import Seat
+from scoresheet.storing.extensions import reading
+from scoresheet.storing.models import Seat
 from tests.web.tables import API, Table, bearer, fault, move, new_id, refusal
 
 UUID = "9d3c1f0a-5b7e-4c2d-8a61-0f4e2b7c9d55"

@@ -8,8 +8,8 @@ import pytest
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
-from scoresheet.rules.edition import shipped_edition
-from scoresheet.rules.new_edition import edition_of
+from scoresheet.rules.editions.edition import shipped_edition
+from scoresheet.rules.editions.new_edition import edition_of
 from tests.rules.pond import pond
 from tests.web.tables import API, NOBODY, Table, bearer, fault, refusal, wish
 

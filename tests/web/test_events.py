@@ -8,9 +8,9 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from scoresheet import stream
-from scoresheet.extensions import db
-from scoresheet.live import PATIENCE
+from scoresheet.news import stream
+from scoresheet.news.live import PATIENCE
+from scoresheet.storing.extensions import db
 from scoresheet.web.limits import MOST_READERS
 from tests.web.streams import listen
 from tests.web.tables import API, Table, fault, move, refusal

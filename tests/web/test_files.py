@@ -11,8 +11,8 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from scoresheet.assets import Built, Shelf, contents, file, home
-from scoresheet.bundle import at_a_table, rulebook
+from scoresheet.browser.assets import Built, Shelf, contents, file, home
+from scoresheet.browser.bundle import at_a_table, rulebook
 
 ICON = home() / "static" / "icons" / "lampion.svg"
 

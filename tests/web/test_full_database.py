@@ -13,8 +13,8 @@ from flask.testing import FlaskClient
 from sqlalchemy import event
 from werkzeug.test import TestResponse
 
-from scoresheet.extensions import db
-from scoresheet.rules.table import fold
+from scoresheet.rules.dice_game.table import fold
+from scoresheet.storing.extensions import db
 from tests.rules.pond import pond
 from tests.web.streams import listen
 from tests.web.tables import API, Table, bearer, move, refusal, wish

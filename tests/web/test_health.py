@@ -11,7 +11,7 @@ from flask.testing import FlaskClient
 
 from scoresheet.app import create_app
 from scoresheet.config import Config
-from scoresheet.extensions import db
+from scoresheet.storing.extensions import db
 from tests.web.tables import refusal
 
 

@@ -25,8 +25,8 @@ from werkzeug.test import TestResponse
 
 from scoresheet.app import create_app
 from scoresheet.config import Config
-from scoresheet.database import bring_up_to_date
-from scoresheet.extensions import db
+from scoresheet.storing.database import bring_up_to_date
+from scoresheet.storing.extensions import db
 from tests.rules.hostile import JSON, damaged
 from tests.rules.pond import pond
 from tests.web.tables import API, Table, bearer, move, refusal, wish

@@ -9,8 +9,8 @@ import pytest
 from flask.testing import FlaskClient
 
 from catalogue import texts
+from scoresheet.browser.words import LANGUAGES
 from scoresheet.refusals import CODES
-from scoresheet.words import LANGUAGES
 from tests.web.tables import API, NOBODY, wish
 
 PAGES = ["/", "/new", "/rules"]

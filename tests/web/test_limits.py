@@ -12,11 +12,11 @@ from flask import Flask
 from flask.testing import FlaskClient
 from sqlalchemy import event
 
-from scoresheet import tables
-from scoresheet.extensions import db
-from scoresheet.live import Signal
-from scoresheet.rules.edition import shipped_edition
+from scoresheet.news.live import Signal
+from scoresheet.rules.editions.edition import shipped_edition
 from scoresheet.rules.state import COLORS
+from scoresheet.service import tables
+from scoresheet.storing.extensions import db
 from scoresheet.web.limits import limiter
 from tests.web.streams import listen
 from tests.web.tables import API, NOBODY, Table, bearer, move, refusal, wish

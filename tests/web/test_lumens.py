@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from scoresheet.rules import lumens
+from scoresheet.rules.calculators import lumens
 from tests.web.tables import API, fault, refusal
 
 SHEET: dict[str, Any] = {

@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from marshmallow import ValidationError
 
+from scoresheet.rules.dice_game.moves import checked
 from scoresheet.rules.errors import RuleError
-from scoresheet.rules.moves import checked
 from scoresheet.schemas.moves import SENT, AnyMove
 from tests.rules.hostile import JSON, damaged
 from tests.web.tables import API, NOBODY, Table, bearer, fault, move, new_id, refusal

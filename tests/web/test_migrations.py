@@ -8,8 +8,8 @@ from flask import Flask
 from flask_migrate import downgrade, upgrade
 from sqlalchemy import inspect
 
-from scoresheet.database import bring_up_to_date
-from scoresheet.extensions import db
+from scoresheet.storing.database import bring_up_to_date
+from scoresheet.storing.extensions import db
 
 
 def differences(app: Flask) -> list[object]:

@@ -283,7 +283,7 @@ def test_the_loser_of_a_race_for_a_tile_is_told_what_is_left(table: Table) -> No
 
 
 def test_a_table_holds_so_many_moves_and_no_more(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("scoresheet.batch.MOST_MOVES", 2)
+    monkeypatch.setattr("scoresheet.service.batch.MOST_MOVES", 2)
     results = Table(client).results(move("gift 1"), move("gift 1"), move("gift 1"), move("gift 1"))
     assert [result["status"] for result in results] == ["accepted", "accepted", "rejected", "skipped"]
     assert results[2]["error"]["code"] == "table/full"

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from scoresheet.rules.edition import shipped_edition
-from scoresheet.tokens import LETTERS
+from scoresheet.rules.editions.edition import shipped_edition
+from scoresheet.storing.tokens import LETTERS
 from tests.rules.cases import cases
 from tests.rules.pond import pond
 from tests.web.tables import API, Table, fault, move, refusal, wish

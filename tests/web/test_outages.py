@@ -10,7 +10,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 from sqlalchemy import event
 
-from scoresheet.extensions import db
+from scoresheet.storing.extensions import db
 from tests.rules.pond import pond
 from tests.web.streams import listen
 from tests.web.tables import API, NOBODY, Table, let_pass, move, refusal, wish

@@ -10,9 +10,9 @@ from flask import Flask
 
 from scoresheet.app import create_app
 from scoresheet.config import Config
-from scoresheet.database import bring_up_to_date
-from scoresheet.extensions import db
-from scoresheet.live import Signal
+from scoresheet.news.live import Signal
+from scoresheet.storing.database import bring_up_to_date
+from scoresheet.storing.extensions import db
 from tests.web.streams import listen
 from tests.web.tables import API, Table, move, refusal, wish
 

@@ -6,10 +6,10 @@ from flask import Flask
 from flask.testing import FlaskClient
 from sqlalchemy import func, select, update
 
-from scoresheet import models
-from scoresheet.extensions import reading, writing
-from scoresheet.housekeeping import prune
-from scoresheet.store import now
+from scoresheet.storing import models
+from scoresheet.storing.extensions import reading, writing
+from scoresheet.storing.housekeeping import prune
+from scoresheet.storing.store import now
 from tests.web.tables import Table
 
 DAY = 24 * 60 * 60 * 1000

@@ -11,11 +11,11 @@ from flask import Flask
 from flask.testing import FlaskClient
 from sqlalchemy import select
 
-from scoresheet.extensions import reading
-from scoresheet.models import Table as Row
-from scoresheet.rules.edition import shipped_edition
+from scoresheet.rules.editions.edition import shipped_edition
 from scoresheet.rules.errors import RuleError
 from scoresheet.rules.phone import open_door
+from scoresheet.storing.extensions import reading
+from scoresheet.storing.models import Table as Row
 from tests.games import offered, random_move
 from tests.web.tables import API, Table, fault, new_id
 

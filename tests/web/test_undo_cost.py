@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
+from scoresheet.rules.dice_game.turns import settle
 from scoresheet.rules.state import Table as State
-from scoresheet.rules.turns import settle
 from tests.web.tables import API, Table, fault, move, wish
 
 GIFTS, MARKS, UNDOS = 500, 1_000, 100
@@ -33,7 +33,7 @@ def judged(monkeypatch: pytest.MonkeyPatch) -> Judged:
         count, found = found, 0
         return count
 
-    monkeypatch.setattr("scoresheet.rules.table.settle", counting)
+    monkeypatch.setattr("scoresheet.rules.dice_game.table.settle", counting)
     return asked
 
 

@@ -13,8 +13,8 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from scoresheet.assets import Built, Shelf, contents, file, home, reached
-from scoresheet.words import LANGUAGES
+from scoresheet.browser.assets import Built, Shelf, contents, file, home, reached
+from scoresheet.browser.words import LANGUAGES
 
 STATIC = home() / "static"
 PAGES = ["/", "/harvest", "/history", "/lumens", "/new", "/rules", "/t/"]

@@ -12,8 +12,8 @@ from flask import Flask
 
 from scoresheet.app import create_app
 from scoresheet.config import Config
-from scoresheet.extensions import db
-from scoresheet.rules.table import fold
+from scoresheet.rules.dice_game.table import fold
+from scoresheet.storing.extensions import db
 from tests.web.tables import Table, bearer, move, wish
 
 WRITERS = 12

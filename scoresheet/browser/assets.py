@@ -1,0 +1,134 @@
+"""What the browser may fetch for ever: files read once, under addresses that change when they do."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import json
+import re
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, NamedTuple
+from urllib.parse import urljoin
+
+from ..config import SettingError
+from .bundle import at_a_table, rulebook
+from .vendored import CONTENTS, missing
+from .words import Words
+
+# A file whose kind is not listed here is not for browsers.
+KINDS = {
+    ".css": "text/css",
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".map": "application/json",
+    ".mjs": "text/javascript",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".wasm": "application/wasm",
+    ".webp": "image/webp",
+}
+MENTION = re.compile(rb'"((?:/|\.\.?/)[^"\s]+)"')
+
+
+class File(NamedTuple):
+    kind: str
+    body: bytes
+    gzipped: bytes
+    hash: str
+
+
+class Shelf:
+    """A folder of files. The address of each says its content, so what has not changed is not fetched again."""
+
+    def __init__(self, name: str, files: dict[str, File]) -> None:
+        self.name = name
+        self.files = files
+
+    def address(self, path: str) -> str:
+        if path not in self.files:
+            raise LookupError(f"There is no file {path} to serve. Files in vendor/ and built/ are made by `make`.")
+        return f"/{self.name}/{self.files[path].hash}/{path}"
+
+    def addresses(self) -> dict[str, File]:
+        return {self.address(path): file for path, file in self.files.items()}
+
+
+class Built(Shelf):
+    """What the build has made: its names say the content already, and its scripts import each other by them."""
+
+    def address(self, path: str) -> str:
+        if path not in self.files:
+            raise LookupError(f"There is no file {path} to serve: `make` builds it.")
+        return f"/{self.name}/{path}"
+
+
+def reached(shelves: dict[str, Shelf], start: list[str]) -> list[str]:
+    """The addresses of these files and of all that they need: what they name, what that names, and so on."""
+    served = {address: file for shelf in shelves.values() for address, file in shelf.addresses().items()}
+    found = list(start)
+    known = set(start)
+    for address in found:
+        named = MENTION.findall(served[address].body) if address in served else []
+        others = {urljoin(address, mention.decode()) for mention in named} - known
+        new = sorted(others & served.keys())
+        found += new
+        known.update(new)
+    return found
+
+
+def home() -> Path:
+    """Where static/ and templates/ lie: beside the package in a checkout, inside it in a wheel."""
+    package = Path(__file__).parent.parent
+    return package if (package / "templates").is_dir() else package.parent
+
+
+@lru_cache
+def contents() -> Any:
+    """What the build says of each page: its script, its stylesheets, and the modules in them."""
+    return json.loads((home() / "static" / CONTENTS).read_text("utf-8"))
+
+
+def shelves(spoken: dict[str, Words]) -> dict[str, Shelf]:
+    """Ours, what the build has made of it, and what others made."""
+    static = home() / "static"
+    _check_made(static)
+    ours = {f"{folder}/{path}": one for folder in ("icons", "pictures") for path, one in read(static / folder).items()}
+    book = rulebook()
+    ours["rules.json"] = data(at_a_table(book))
+    ours["rulebook.json"] = data(book)
+    for page, parts in contents()["pages"].items():
+        said = {language: data(words.for_phone(parts["modules"])) for language, words in spoken.items()}
+        ours |= {f"words/{page}/{language}.json": file for language, file in said.items()}
+    built = {path: file for path, file in read(static / "built").items() if f"built/{path}" != CONTENTS}
+    return {
+        "static": Shelf("static", ours),
+        "built": Built("built", built),
+        "vendor": Shelf("vendor", read(static / "vendor")),
+    }
+
+
+def _check_made(static: Path) -> None:
+    lacking = [name for name in missing(static) if Path(name).suffix in KINDS]
+    if lacking:
+        raise SettingError(f"{static} lacks {', '.join(lacking)}: `make` brings them.")
+
+
+def read(folder: Path) -> dict[str, File]:
+    paths = [path for path in folder.rglob("*") if path.suffix in KINDS]
+    return {path.relative_to(folder).as_posix(): _file_at(path) for path in paths}
+
+
+def _file_at(path: Path) -> File:
+    packed = path.with_name(f"{path.name}.gz")
+    return file(path.suffix, path.read_bytes(), packed.read_bytes() if packed.exists() else None)
+
+
+def data(value: object) -> File:
+    return file(".json", json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode())
+
+
+def file(suffix: str, body: bytes, gzipped: bytes | None = None) -> File:
+    content = hashlib.sha256(body).hexdigest()[:12]
+    return File(KINDS[suffix], body, gzipped or gzip.compress(body, mtime=0), content)

@@ -1,0 +1,1 @@
+"""What happens at a table, told at once to everybody who watches it."""

@@ -1,0 +1,75 @@
+"""What one reader of a table's events is sent: the log since it last looked, then all that happens."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from typing import Any
+
+from ..storing.outages import Away
+from ..storing.store import Entry
+from .live import News, Signal, Subscription
+
+HEARTBEAT_SECONDS = 15.0
+COMMENT = ":\n\n"
+RELOAD = "event: reload\ndata: {}\n\n"
+
+
+def events(
+    subscribe: Callable[[], Subscription],
+    sent: int,
+    read: Callable[[int], Sequence[Entry]],
+    claims: Callable[[], list[dict[str, Any]]],
+) -> Iterator[str]:
+    """`read(n)` gives the log after n, `claims()` the seats: neither holds the database while nothing happens."""
+    with suppress(Away):  # whoever listened comes again, and is told then how things are
+        yield from _events(subscribe, sent, read, claims)
+
+
+def _events(
+    subscribe: Callable[[], Subscription],
+    sent: int,
+    read: Callable[[int], Sequence[Entry]],
+    claims: Callable[[], list[dict[str, Any]]],
+) -> Iterator[str]:
+    with subscribe() as subscription:  # not before somebody reads: whoever never does would keep a place for ever
+        told = claims()
+        yield COMMENT + seats_event(told)
+        news: News | Signal | None = Signal.CHECK
+        while news is not Signal.CLOSED:
+            if news is Signal.BEHIND:
+                yield RELOAD
+                return
+            if news is None:
+                yield COMMENT
+            elif isinstance(news, News) and not news.data:
+                told = claims()
+                yield seats_event(told)
+            elif isinstance(news, News) and news.first == sent + 1:
+                sent = news.version
+                yield moves_event(news.data, sent)
+            elif news is Signal.CHECK or (isinstance(news, News) and news.version > sent):
+                missed = read(sent)
+                if missed:
+                    sent = missed[-1].seq
+                    yield moves_event(data_of(missed), sent)
+            if news is Signal.CHECK:
+                before, told = told, claims()
+                if told != before:
+                    yield seats_event(told)
+            news = subscription.next(HEARTBEAT_SECONDS)
+
+
+def data_of(entries: Sequence[Entry]) -> str:
+    """Moves as the log shows them."""
+    moves = [entry.shown() for entry in entries]
+    return json.dumps({"moves": moves, "version": moves[-1]["seq"]}, separators=(",", ":"))
+
+
+def moves_event(data: str, version: int) -> str:
+    return f"event: moves\nid: {version}\ndata: {data}\n\n"
+
+
+def seats_event(claims: list[dict[str, Any]]) -> str:
+    return f"event: seats\ndata: {json.dumps({'seats': claims})}\n\n"

@@ -1,0 +1,1 @@
+"""The scores of Lanterns: The Harvest Festival and of Lumens."""

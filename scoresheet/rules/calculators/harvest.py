@@ -1,0 +1,192 @@
+"""The score of Lanterns: The Harvest Festival, from the dedications that each player made (2)."""
+
+from __future__ import annotations
+
+from typing import Any, TypedDict
+
+from ..errors import RuleError
+from ..places import places
+from ..shape import at, choice, fields, listed, text, whole
+from .ties import Tie, level, ties
+
+KINDS = ("four_of_a_kind", "three_pairs", "seven_unique")
+BREAKERS = ("favors", "cards")
+COUNTS = ("generic",) + BREAKERS
+
+# Top first: the value of a token, and the number of players from which on it is in the game (2).
+STACKS = {
+    "four_of_a_kind": ((8, 2), (7, 2), (7, 4), (6, 2), (6, 3), (5, 2), (5, 3), (5, 2), (4, 2)),
+    "three_pairs": ((9, 2), (8, 2), (8, 4), (7, 2), (7, 3), (6, 2), (6, 3), (5, 2), (5, 2)),
+    "seven_unique": ((10, 2), (9, 2), (9, 4), (8, 2), (8, 3), (7, 2), (7, 3), (6, 2), (5, 2)),
+}
+GENERIC = 4
+
+MOST_COUNTED = 999
+MOST_DEDICATIONS = 200
+
+
+class Honor(TypedDict):
+    name: str
+    honor: int
+
+
+class HarvestScore(TypedDict):
+    players: list[Honor]
+    ranking: list[list[int]]
+
+
+class Parts(TypedDict):
+    name: str
+    total: int
+    parts: dict[str, int]
+
+
+class HarvestResult(TypedDict):
+    players: list[Parts]
+    ranking: list[list[int]]
+    ties: list[Tie]
+    asks: dict[str, list[int]]
+
+
+class Dedicated(TypedDict):
+    made: list[dict[str, Any]]
+    left: dict[str, list[int]]
+    worth: dict[str, list[int]]
+    generic: int
+    totals: list[int]
+
+
+class Dedications(TypedDict):
+    """What one player has at the end; the tokens by kind."""
+
+    name: str
+    tokens: dict[str, list[int]]
+    generic: int
+    favors: int
+    cards: int
+
+
+def score(sheet: object) -> HarvestScore:
+    """Everybody's honor; ties go to favor tokens, then lantern cards, and are then shared (2)."""
+    players = [_dedications(player, at("players", index)) for index, player in enumerate(_players(sheet))]
+    _check_tokens(players)
+    return {
+        "players": [{"name": player["name"], "honor": _honor(player)} for player in players],
+        "ranking": places([_scores(player) for player in players]),
+    }
+
+
+def result(sheet: object) -> HarvestResult:
+    """The score with the parts of everybody's honor, and what decides between those who are level (2)."""
+    told = score(sheet)
+    sent = _players(sheet)
+    players = [_dedications(player, "") for player in sent]
+    return {
+        "players": [{"name": player["name"], "total": _honor(player), "parts": _parts(player)} for player in players],
+        "ranking": told["ranking"],
+        "ties": ties([_scores(player) for player in players], BREAKERS),
+        "asks": _asks(players, sent),
+    }
+
+
+def dedicate(players: object, made: object) -> Dedicated:
+    """Dedications in the order in which they are made, each with its token: the top one of its stack, or null for a
+    generic one, unless it says which; and what the next ones of each kind are worth (2)."""
+    table = whole(players, "players", 2, 4)
+    left = {kind: stack_of(kind, table) for kind in KINDS}
+    dedications = [
+        _dedication(sent, at("made", index), table, left)
+        for index, sent in enumerate(listed(made, "made", 0, MOST_DEDICATIONS))
+    ]
+    totals = [sum([_worth(made) for made in dedications if made["seat"] == seat]) for seat in range(table)]
+    worth = {kind: (left[kind] + [GENERIC, GENERIC])[:2] for kind in KINDS}
+    return {"made": dedications, "left": left, "worth": worth, "generic": GENERIC, "totals": totals}
+
+
+def stack_of(kind: str, players: int) -> list[int]:
+    """The values of a kind's tokens at this number of players, top first (2)."""
+    return [value for value, fewest in STACKS[kind] if players >= fewest]
+
+
+def _dedication(value: object, path: str, players: int, left: dict[str, list[int]]) -> dict[str, Any]:
+    """One dedication, whose token leaves its stack; what is not there is noted, and refused at the end."""
+    sent = fields(value, path, ("seat", "kind"), ("token",))
+    seat = whole(sent["seat"], at(path, "seat"), 0, players - 1)
+    kind = choice(sent["kind"], at(path, "kind"), KINDS + ("generic",))
+    stack = left.get(kind, [])
+    token = sent.get("token", stack[0] if stack else None)
+    if token is not None:
+        token = whole(token, at(path, "token"))
+    if token in stack:
+        stack.remove(token)
+    return {"seat": seat, "kind": kind, "token": token}
+
+
+def _worth(made: dict[str, Any]) -> int:
+    return GENERIC if made["token"] is None else int(made["token"])
+
+
+def _dedications(value: object, path: str) -> Dedications:
+    """One player as sent, in the right shape; a kind that is not named has no tokens."""
+    sent = fields(value, path, ("name",), KINDS + COUNTS)
+    tokens = {}
+    for kind in KINDS:
+        where = at(path, kind)
+        held = listed(sent.get(kind, []), where, 0, MOST_DEDICATIONS)
+        tokens[kind] = [whole(token, at(where, index)) for index, token in enumerate(held)]
+    return {
+        "name": text(sent["name"], at(path, "name")),
+        "tokens": tokens,
+        "generic": _count(sent, path, "generic"),
+        "favors": _count(sent, path, "favors"),
+        "cards": _count(sent, path, "cards"),
+    }
+
+
+def _players(sheet: object) -> list[Any]:
+    return listed(fields(sheet, "", ("players",))["players"], "players", 2, 4)
+
+
+def _count(sent: dict[str, object], path: str, name: str) -> int:
+    """How many of something; what is not named is none."""
+    return whole(sent.get(name, 0), at(path, name), 0, MOST_COUNTED)
+
+
+def _check_tokens(players: list[Dedications]) -> None:
+    """Every token is in the game, and held no more often by all together than it is there (2)."""
+    for kind in KINDS:
+        stack = stack_of(kind, len(players))
+        left = list(stack)
+        for seat, player in enumerate(players):
+            for index, token in enumerate(player["tokens"][kind]):
+                if token not in left:
+                    code = "harvest/too_many_held" if token in stack else "harvest/no_such_token"
+                    raise RuleError(code, path=f"players[{seat}].{kind}[{index}]")
+                left.remove(token)
+
+
+def _scores(player: Dedications) -> tuple[int, ...]:
+    """What counts first, then what breaks ties (2)."""
+    return (_honor(player), player["favors"], player["cards"])
+
+
+def _honor(player: Dedications) -> int:
+    """All the points there are come from dedications (2)."""
+    return sum(_parts(player).values())
+
+
+def _parts(player: Dedications) -> dict[str, int]:
+    parts = {kind: sum(player["tokens"][kind]) for kind in KINDS}
+    parts["generic"] = GENERIC * player["generic"]
+    return parts
+
+
+def _asks(players: list[Dedications], sent: list[Any]) -> dict[str, list[int]]:
+    """Whose favor tokens, and once these are known whose lantern cards, decide a place and are not known yet (2)."""
+    scores = [_scores(player) for player in players]
+    asks = {}
+    for depth, breaker in enumerate(BREAKERS, 1):
+        known = [all(before in player for before in BREAKERS[: depth - 1]) for player in sent]
+        open_ties = [seats for seats in level(scores, depth) if all(known[seat] for seat in seats)]
+        asks[breaker] = sorted([seat for seats in open_ties for seat in seats if breaker not in sent[seat]])
+    return asks

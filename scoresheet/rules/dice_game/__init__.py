@@ -1,0 +1,1 @@
+"""Lanterns Dice: Lights in the Sky: a table, its turns, sheets, undo and score."""

@@ -1,0 +1,1 @@
+"""Editions: what is printed in a box, and the lakes of its sheets."""

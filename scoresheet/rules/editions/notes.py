@@ -1,0 +1,48 @@
+"""Notes about an edition that may still be unfinished: what is no fault, but perhaps a slip of the eye (1.1, 1.4)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..shape import at
+from ..state import COLORS
+from .edition import inspected
+from .lake import adjacent_pools
+
+RARE = 2  # times fewer than the others
+
+
+def check(edition: Any) -> dict[str, Any]:
+    """All faults of an edition, and notes about those of its lakes whose form is right."""
+    faults, sound = inspected(edition)
+    notes: list[dict[str, Any]] = []
+    for name in sound:
+        pools = edition["lakes"][name]
+        notes += _of_boats(pools, edition["columns"], at("lakes", name)) + _of_colors(pools, at("lakes", name))
+    return {"faults": faults.found, "notes": notes}
+
+
+def _of_boats(pools: list[Any], columns: int, path: str) -> list[dict[str, Any]]:
+    notes: list[dict[str, Any]] = []
+    boats = [pool for pool in range(len(pools)) if pools[pool]["feature"] == "boat"]
+    for boat in boats:
+        adjacent = adjacent_pools(boat, columns, len(pools))
+        if len(adjacent) < 4:
+            notes.append({"path": at(path, boat), "code": "note/boat_at_edge"})
+        for other in adjacent:
+            if other > boat and other in boats:
+                notes.append({"path": at(path, boat), "code": "note/boats_adjacent", "other": other})
+    return notes
+
+
+def _of_colors(pools: list[Any], path: str) -> list[dict[str, Any]]:
+    """Colours on fewer than half as many areas as the others have on average, once the lake has all its colours."""
+    colors = [color for pool in pools for color in pool["areas"]]
+    if None in colors:
+        return []
+    rare = []
+    for color in COLORS:
+        here = colors.count(color)
+        if RARE * here * (len(COLORS) - 1) < len(colors) - here:
+            rare.append({"path": path, "code": "note/rare_color", "color": color})
+    return rare

@@ -1,0 +1,1 @@
+"""How the program is run, and looked after."""

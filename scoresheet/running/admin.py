@@ -1,0 +1,147 @@
+"""What the person who runs the program does: prunes, exports and imports tables, saves and restores all of them."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+import sys
+import uuid
+from argparse import Namespace
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from marshmallow import ValidationError
+from sqlalchemy import URL
+from sqlalchemy.exc import SQLAlchemyError
+
+from ..app import behind_the_scenes
+from ..config import Config, SettingError
+from ..refusals import CODES, Refusal
+from ..rules.errors import RuleError
+from ..schemas.moves import LOGGED, AnyMove
+from ..service import tables
+from ..storing import backups, housekeeping, store
+from ..storing.database import bring_up_to_date, file_of, let_go
+from ..storing.outages import Away, reason
+
+ENTRY = AnyMove(LOGGED)
+DAY = 24 * 60 * 60 * 1000
+KEEPS_ITS_SIZE = (
+    "The file keeps its size, for it was made by an older version: prune once more while nothing uses it, and from "
+    "then on it shrinks."
+)
+
+
+def migrate(settings: Config, _: Namespace) -> None:
+    with _program(settings):
+        print("The database is up to date.")
+
+
+def prune(settings: Config, asked: Namespace) -> None:
+    with _program(settings):
+        removed = housekeeping.prune(store.now() - asked.days * DAY)
+    print(f"{removed} tables removed.")
+    file = file_of(settings.database_url)
+    if file and not housekeeping.let_shrink(file):
+        print(KEEPS_ITS_SIZE)
+
+
+def export(settings: Config, asked: Namespace) -> None:
+    with _program(settings):
+        print(json.dumps(tables.told(asked.code), indent=1))
+
+
+def bring(settings: Config, asked: Namespace) -> None:
+    """Open a table with what `export` printed, if the rules allow every move of it."""
+    told = _read(asked.file)
+    log = _moves(told.get("log", []))
+    with _program(settings):
+        opened = tables.open_at(told.get("setup"), log, "file")
+    print(f"Table {opened.code}, host token {opened.host_token}")
+
+
+def back_up(settings: Config, asked: Namespace) -> None:
+    count = backups.back_up(_file(settings), asked.file)
+    print(f"{count} tables saved.")
+
+
+def restore(settings: Config, asked: Namespace) -> None:
+    database = _file(settings)
+    with backups.unpacked(asked.file, database) as copy:
+        try:
+            with _program(settings._replace(database_url=_address(copy))):
+                count = backups.tables_in(copy)
+        except SettingError as wrong:
+            raise SettingError(f"{asked.file} cannot be restored. {wrong}") from wrong
+        kept = backups.put_in_place(copy, database)
+    print(f"{count} tables restored.")
+    if kept:
+        print(f"What was there before is kept in {kept}.")
+
+
+COMMANDS = {
+    "migrate": migrate,
+    "prune": prune,
+    "export": export,
+    "import": bring,
+    "backup": back_up,
+    "restore": restore,
+}
+
+
+def run(settings: Config, asked: Namespace) -> None:
+    try:
+        COMMANDS[asked.command](settings, asked)
+    except (OSError, sqlite3.Error, SQLAlchemyError, Away) as error:
+        raise SettingError(f"`scoresheet {asked.command}` came to nothing: {reason(error)}.") from error
+
+
+def _file(settings: Config) -> Path:
+    file = file_of(settings.database_url)
+    if not file:
+        raise SettingError("DATABASE_URL is no file. PostgreSQL has pg_dump and pg_restore for this.")
+    return file
+
+
+def _address(file: Path) -> str:
+    return URL.create("sqlite", database=str(file)).render_as_string()
+
+
+@contextmanager
+def _program(settings: Config) -> Iterator[None]:
+    app = behind_the_scenes(settings)
+    try:
+        bring_up_to_date(app)
+        with app.app_context():
+            yield
+    except (RuleError, Refusal) as refused:
+        sys.exit(f"{CODES[refused.code]} ({refused.code}: {json.dumps(refused.detail)})")
+    finally:
+        let_go(app)
+
+
+def _read(file: Path) -> dict[str, Any]:
+    try:
+        told = json.loads(file.read_text("utf-8"))
+    except (OSError, ValueError, RecursionError) as error:
+        raise SettingError(f"{file} cannot be read: {error}.") from error
+    if not isinstance(told, dict) or not isinstance(told.get("log", []), list):
+        raise SettingError(f"{file} is not what `scoresheet export` prints.")
+    return told
+
+
+def _moves(log: list[Any]) -> list[Any]:
+    """The moves of a log, each with an id of its own, given to it here where it has none."""
+    moves: list[Any] = []
+    for position, move in enumerate(log):
+        try:
+            moves.append(ENTRY.deserialize({"id": str(uuid.uuid4()), **move} if isinstance(move, dict) else move))
+        except ValidationError as error:
+            raise SettingError(f"log[{position}] is no move: {json.dumps(error.messages)}") from error
+    first = {move["id"]: position for position, move in reversed([*enumerate(moves)])}
+    for position, move in enumerate(moves):
+        if first[move["id"]] < position:
+            raise SettingError(f"log[{position}] has the id of log[{first[move['id']]}].")
+    return moves

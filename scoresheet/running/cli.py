@@ -1,0 +1,54 @@
+"""The command `scoresheet`: serves, or does what `admin.py` can."""
+
+from __future__ import annotations
+
+import argparse
+import logging
+import os
+import sys
+from pathlib import Path
+
+from .. import config
+from ..config import SettingError
+
+
+def main() -> None:
+    asked = _arguments()
+    try:
+        settings = config.read(os.environ)
+        if asked.command is None:
+            logging.basicConfig(level=logging.INFO, format="%(asctime)s %(message)s")
+            logging.getLogger("alembic").setLevel(logging.WARNING)
+            from .serve import serve
+
+            serve(settings)
+        else:
+            from . import admin
+
+            admin.run(settings, asked)
+    except SettingError as wrong:
+        sys.exit(str(wrong))
+
+
+def _arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="scoresheet", description="The score pad. Without a command it serves.")
+    commands = parser.add_subparsers(title="commands", dest="command")
+    commands.add_parser("migrate", help="bring the database up to date, before several processes use it")
+    prune = commands.add_parser("prune", help="remove the tables that nobody has touched for some days")
+    prune.add_argument("--days", type=_days, default=90)
+    export = commands.add_parser("export", help="print the setup and the log of a table as JSON")
+    export.add_argument("code")
+    bring = commands.add_parser("import", help="open a table with the setup and the log of a file")
+    bring.add_argument("file", type=Path)
+    backup = commands.add_parser("backup", help="save the whole database to a new file, also while the program runs")
+    backup.add_argument("file", type=Path)
+    restore = commands.add_parser("restore", help="put such a file in the place of the database, which is kept aside")
+    restore.add_argument("file", type=Path)
+    return parser.parse_args()
+
+
+def _days(text: str) -> int:
+    """A minus would remove every table there is."""
+    if not text.isascii() or not text.isdigit():
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of days")
+    return int(text)

@@ -1,0 +1,1 @@
+"""What is done for players: tables, seats, moves and editions, whoever asks."""

@@ -1,0 +1,161 @@
+"""How tables and their moves are written to the database and read back."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, Row, bindparam, delete, insert, select, update
+
+from ..refusals import Refusal
+from ..rules.state import Move, Setup, Table
+from . import models
+from .tokens import hashed, typed
+
+TABLES = models.Table.__table__
+MOVES = models.Move.__table__
+SETUPS_AT_HAND = 1024  # of about 10 KB each
+
+# What every move needs is put together once: building a statement takes longer than running it.
+HOLD = select(TABLES.c.id, TABLES.c.code, TABLES.c.host_token, TABLES.c.setup, TABLES.c.state).where(
+    TABLES.c.code == bindparam("code")
+)
+HOLD_TO_WRITE = HOLD.with_for_update()
+HOST = select(TABLES.c.id, TABLES.c.host_token).where(TABLES.c.code == bindparam("code"))
+KNOWN = select(MOVES.c.seq, MOVES.c.at, MOVES.c.body).where(
+    (MOVES.c.table_id == bindparam("table_id")) & MOVES.c.move_id.in_(bindparam("ids", expanding=True))
+)
+ADD_MOVES = insert(MOVES)
+REPLACE_STATE = (
+    update(TABLES)
+    .where((TABLES.c.id == bindparam("held")) & (TABLES.c.version == bindparam("held_version")))
+    .values(state=bindparam("state"), version=bindparam("version"), touched=bindparam("touched"))
+)
+REMOVE_OLDEST = delete(TABLES).where(
+    TABLES.c.id
+    == select(TABLES.c.id)
+    .where(TABLES.c.touched < bindparam("before"))
+    .order_by(TABLES.c.touched)
+    .limit(1)
+    .with_for_update(skip_locked=True)
+    .scalar_subquery()
+)
+
+
+class Held(NamedTuple):
+    """A table as the database holds it."""
+
+    id: int
+    code: str
+    host_token: str
+    table: Table
+
+
+class Entry(NamedTuple):
+    """A move in the log."""
+
+    seq: int
+    at: int
+    move: Move
+
+    def shown(self) -> dict[str, Any]:
+        return {"seq": self.seq, "at": self.at, **self.move}
+
+
+def now() -> int:
+    return time.time_ns() // 1_000_000
+
+
+def hold(connection: Connection, code: str, to_write: bool = False) -> Held:
+    """The table with this code. Who means to write waits here for whoever else does."""
+    row = connection.execute(HOLD_TO_WRITE if to_write else HOLD, {"code": typed(code)}).one_or_none()
+    if row is None:
+        raise Refusal("table/not_found")
+    table: Table = json.loads(row.state)
+    table["setup"] = _setup(row.setup)
+    return Held(row.id, row.code, row.host_token, table)
+
+
+def host_of(connection: Connection, code: str) -> tuple[int, str]:
+    """Which table has this code, and the hash of its host's token."""
+    row = connection.execute(HOST, {"code": typed(code)}).one_or_none()
+    if row is None:
+        raise Refusal("table/not_found")
+    return row.id, row.host_token
+
+
+@lru_cache(SETUPS_AT_HAND)
+def _setup(text: str) -> Setup:
+    """Setups never change, and a busy table is asked for the same one with every move."""
+    setup: Setup = json.loads(text)
+    return setup
+
+
+def _state(table: Table) -> str:
+    return json.dumps({name: value for name, value in table.items() if name != "setup"}, separators=(",", ":"))
+
+
+def is_free(connection: Connection, code: str) -> bool:
+    return connection.scalar(select(TABLES.c.id).where(TABLES.c.code == code)) is None
+
+
+def add_table(connection: Connection, code: str, host_token: str, origin: str, table: Table) -> int:
+    values = {
+        "code": code,
+        "origin": origin,
+        "host_token": hashed(host_token),
+        "setup": json.dumps(table["setup"]),
+        "state": _state(table),
+        "version": table["version"],
+        "touched": now(),
+    }
+    return int(connection.execute(insert(TABLES).values(values).returning(TABLES.c.id)).scalar_one())
+
+
+def append(connection: Connection, held: Held, table: Table, entries: Sequence[Entry]) -> None:
+    """Add moves to the log, and put the table they led to in the place of the one they were made at."""
+    add_moves(connection, held.id, entries)
+    held_one = {"held": held.id, "held_version": held.table["version"]}
+    values = {"state": _state(table), "version": table["version"], "touched": entries[-1].at}
+    changed = connection.execute(REPLACE_STATE, held_one | values).rowcount
+    if changed != 1:
+        raise RuntimeError("somebody else wrote to a table that was held")
+
+
+def add_moves(connection: Connection, table_id: int, entries: Iterable[Entry]) -> None:
+    rows = [
+        {"table_id": table_id, "seq": seq, "move_id": move["id"], "at": at, "body": json.dumps(move)}
+        for seq, at, move in entries
+    ]
+    if rows:
+        connection.execute(ADD_MOVES, rows)
+
+
+def known(connection: Connection, table_id: int, ids: list[str]) -> dict[str, Entry]:
+    """What the log has under these ids already."""
+    found = map(_entry, connection.execute(KNOWN, {"table_id": table_id, "ids": ids}))
+    return {entry.move["id"]: entry for entry in found}
+
+
+def entries_after(connection: Connection, table_id: int, seq: int) -> list[Entry]:
+    query = select(MOVES.c.seq, MOVES.c.at, MOVES.c.body).where((MOVES.c.table_id == table_id) & (MOVES.c.seq > seq))
+    return [*map(_entry, connection.execute(query.order_by(MOVES.c.seq)))]
+
+
+def moves(connection: Connection, table_id: int) -> list[Move]:
+    """The log without its numbers and moments, parsed at once because it may be long."""
+    bodies = connection.scalars(select(MOVES.c.body).where(MOVES.c.table_id == table_id).order_by(MOVES.c.seq))
+    found: list[Move] = json.loads(f"[{','.join(bodies)}]")
+    return found
+
+
+def _entry(row: Row[tuple[int, int, str]]) -> Entry:
+    return Entry(row.seq, row.at, json.loads(row.body))
+
+
+def remove_oldest(connection: Connection, before: int) -> bool:
+    """Remove the table that nobody has touched for longest, if that was before then."""
+    return connection.execute(REMOVE_OLDEST, {"before": before}).rowcount > 0
