@@ -28,7 +28,7 @@ export interface Draft {
 /** where the address ends */
 type Screen = "" | "#count" | "#result";
 
-export interface Scene<D extends Draft> {
+export interface CountModel<D extends Draft> {
   draft: D;
   names: string[];
   /** by the rules, when they are awake */
@@ -50,12 +50,12 @@ export interface Calculator<D extends Draft> {
   judge: (draft: D, referee: Referee) => { told: any; changes?: Partial<D> };
   /** what the rules count at the end */
   sheet: (draft: D, told: any, names: string[]) => any;
-  view: (scene: Scene<D>) => unknown;
+  view: (scene: CountModel<D>) => unknown;
   /** something is still to be known */
   isOpen: (result: Result) => boolean;
-  ask: (scene: Scene<D>, result: Result) => unknown;
+  ask: (scene: CountModel<D>, result: Result) => unknown;
   /** of what was asked */
-  corrections: (scene: Scene<D>) => { label: string; act(): void }[];
+  corrections: (scene: CountModel<D>) => { label: string; act(): void }[];
 }
 
 export function startCounting<D extends Draft>(root: HTMLElement, calculator: Calculator<D>, waking: Promise<Referee>) {
@@ -169,7 +169,7 @@ export function startCounting<D extends Draft>(root: HTMLElement, calculator: Ca
     (root.querySelector("dialog:not([open])") as HTMLDialogElement | null)?.showModal();
   }
 
-  function screenOf(scene: Scene<D>) {
+  function screenOf(scene: CountModel<D>) {
     const title = calculator.title();
     if (screen() === "") {
       const begun = calculator.isBegun(draft);
@@ -180,7 +180,7 @@ export function startCounting<D extends Draft>(root: HTMLElement, calculator: Ca
     return calculator.isOpen(counted) ? calculator.ask(scene, counted) : shown(scene, title, counted);
   }
 
-  function shown(scene: Scene<D>, title: string, result: Result) {
+  function shown(scene: CountModel<D>, title: string, result: Result) {
     const share = () => sharing.share(game(), result);
     const more = [{ label: t("New game"), act: players.startNew, main: true }, ...calculator.corrections(scene)];
     return tally({ title, day: day(draft), up: "#count", result, trouble: sharing.trouble(), share, more });

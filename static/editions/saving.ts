@@ -4,7 +4,7 @@ import { reason, t } from "../kit/words.ts";
 import { Refusal } from "../rules/refusal.ts";
 import type { Draft, Remark } from "../rules/state.ts";
 import { ask, NoAnswer } from "../sync/api.ts";
-import type { Scene } from "./editor/hands.ts";
+import type { EditorModel } from "./editor/hands.ts";
 import { same } from "./same.ts";
 
 /** `anew`: it can only be saved as a new one */
@@ -16,7 +16,7 @@ interface Trouble {
 
 const NOWHERE = { id: null, token: null, saved: null };
 
-export function createSaving(scene: Scene) {
+export function createSaving(scene: EditorModel) {
   const state = {
     busy: false,
     trouble: null as Trouble | null,

@@ -9,14 +9,14 @@ import { t } from "../kit/words.ts";
 import { Refusal } from "../rules/refusal.ts";
 import { isOnlyHere, removeTable, tidy } from "../storage/hands.ts";
 import { ask } from "../sync/api.ts";
-import type { Kept, Shelf } from "../sync/store.ts";
+import type { Shelf, StoredTable } from "../sync/store.ts";
 import { home, LATEST, type State } from "./known_tables.ts";
 import { type Loss, removal } from "./removal.ts";
 
 export function createMyTables(root: HTMLElement, opening: Promise<Shelf>, keepFocus: (draw: () => void) => void) {
   const state: State = { tables: myTables(), alone: isAlone, all: false, now: {}, removed: [], told: "" };
   /** What can be brought back until the page is left. */
-  const before: Map<string, Kept | null> = new Map();
+  const before: Map<string, StoredTable | null> = new Map();
   let asking: { table: MyTable; loss: Loss } | null = null;
 
   function show() {
@@ -87,9 +87,9 @@ export function createMyTables(root: HTMLElement, opening: Promise<Shelf>, keepF
     focus(table);
   }
 
-  async function keep(code: string, { setup, log, pending, table }: Kept) {
+  async function keep(code: string, { setup, log, pending, table }: StoredTable) {
     const changes = { setup, log, made: pending, alone: isAlone(code), ...(table && { table }) };
-    await (await opening).keep(code, changes);
+    await (await opening).save(code, changes);
   }
 
   function showAll() {
@@ -138,7 +138,7 @@ export function createMyTables(root: HTMLElement, opening: Promise<Shelf>, keepF
 
 function lossOf(
   { code, seats, names }: MyTable,
-  kept: Kept | null,
+  kept: StoredTable | null,
   now: State["now"][string] | undefined,
 ): Loss | null {
   const alone = isAlone(code) && isOnlyHere(code, kept);

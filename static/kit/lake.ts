@@ -5,7 +5,7 @@ import type { Firework } from "../rules/state.ts";
 import { FIELDS, RINGS } from "./area.ts";
 import { boat, coin, motif, platform, symbols } from "./motifs.ts";
 import { type Area, type Arrow, GAP, neighbour, type Place, type Plan, SQUARE } from "./plan.ts";
-import type { Kept } from "./render_cache.ts";
+import type { RenderCache } from "./render_cache.ts";
 import { groupLines, tile, tried } from "./tiles.ts";
 import { t } from "./words.ts";
 
@@ -29,7 +29,7 @@ export interface State {
   /** the area that Tab reaches, the first one as long as it is null */
   focus?: number | null;
   /** what is kept of this plan from one drawing to the next */
-  kept?: Kept;
+  kept?: RenderCache;
   label?: string;
   /** its name among the lakes of the page */
   key?: string;

@@ -5,17 +5,17 @@ import { render } from "lit-html";
 const SVG = "http://www.w3.org/2000/svg";
 
 /** `shows`: in short, all that the part depends on */
-export type Kept = (name: string, shows: string, draw: () => unknown) => Element;
+export type RenderCache = (name: string, shows: string, draw: () => unknown) => Element;
 
-export function keepGroups(): Kept {
-  return keep(() => document.createElementNS(SVG, "g"));
+export function cacheGroups(): RenderCache {
+  return createCache(() => document.createElementNS(SVG, "g"));
 }
 
-export function keepPictures(): Kept {
-  return keep(() => Object.assign(document.createElement("span"), { className: "picture" }));
+export function cachePictures(): RenderCache {
+  return createCache(() => Object.assign(document.createElement("span"), { className: "picture" }));
 }
 
-function keep(make: () => Element): Kept {
+function createCache(make: () => Element): RenderCache {
   const parts: Map<string, { shows: string; element: Element }> = new Map();
   return (name, shows, draw) => {
     const before = parts.get(name);

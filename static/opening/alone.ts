@@ -16,7 +16,7 @@ export async function dealAlone(wish: object, referee: Referee, store: Store): P
   const setup = referee.call("setup", { ...wish, draws: drawn(MOST_DRAWS) });
   const code = newAloneCode();
   if (!(await canBeShown(code))) throw new NoAnswer();
-  await store.keep(code, { setup, alone: true });
+  await store.save(code, { setup, alone: true });
   keepAloneTable(code, setup);
   return code;
 }

@@ -6,7 +6,7 @@ import { codeNow, forgetTable, isAlone, isKnown, keepTable, myTable, myTables } 
 import { dialog } from "../kit/dialog.ts";
 import { t } from "../kit/words.ts";
 import { codesOn, takeAway } from "../sync/shelf.ts";
-import type { Kept, Shelf } from "../sync/store.ts";
+import type { Shelf, StoredTable } from "../sync/store.ts";
 import { type State, storage } from "./storage.ts";
 
 export function createStorage({
@@ -86,12 +86,12 @@ export async function removeTable(code: string, store: Shelf) {
 }
 
 /** Whether something would be lost with what this device has kept. */
-export function isOnlyHere(code: string, kept: Kept | null) {
+export function isOnlyHere(code: string, kept: StoredTable | null) {
   return kept !== null && (isAlone(code) || kept.pending.length > 0);
 }
 
 /** Finished, or left over from a removal of an earlier version. */
-function isOver(code: string, kept: Kept | null) {
+function isOver(code: string, kept: StoredTable | null) {
   return kept !== null && !isOnlyHere(code, kept) && (kept.table?.phase === "finished" || !isKnown(code));
 }
 
@@ -106,7 +106,7 @@ export async function tidy(store: Shelf) {
   return found;
 }
 
-function listed(code: string, { setup }: Kept) {
+function listed(code: string, { setup }: StoredTable) {
   keepTable(code, { names: setup.seats.map(({ name }) => name) });
   return myTable(code);
 }

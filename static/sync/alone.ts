@@ -1,28 +1,28 @@
 /** A table that only this phone knows: every move is confirmed at once, and the dice are drawn here. */
 
 import type { Move, Table } from "../rules/state.ts";
-import { createKeeper, movesOf, refusedAs, stillDropped } from "./keeper.ts";
+import { createSaver, movesOf, refusedAs, stillDropped } from "./keeper.ts";
 import { createPromises } from "./promises.ts";
 import { questions } from "./questions.ts";
-import type { Dropped, Kept } from "./store.ts";
-import type { followTable, Means, Teller } from "./table.ts";
+import type { Dropped, StoredTable } from "./store.ts";
+import type { Callbacks, Dependencies, followTable } from "./table.ts";
 import { byTaps, madeByOneTap, ofOneTap, without } from "./taps.ts";
 
 const DICE = 4;
 
 /** What `followTable` gives for a table of the server. */
 export function followAlone(
-  { code, referee, store, whenBack }: Means,
-  kept: Kept,
-  tell: Pick<Teller, "changed" | "news" | "dropped" | "troubled">,
+  { code, referee, store, whenBack }: Dependencies,
+  kept: StoredTable,
+  tell: Pick<Callbacks, "changed" | "news" | "dropped" | "cannotStore">,
 ): ReturnType<typeof followTable> {
   const { setup } = kept;
   let log: Move[] = [];
   let table: Table;
   const promises = createPromises();
-  const keeper = createKeeper(code, store, kept, {
+  const saver = createSaver(code, store, kept, {
     kept: (anew) => anew && meet([]),
-    troubled: tell.troubled,
+    troubled: tell.cannotStore,
     behind: () => meet([]),
   });
   const late = goOnFrom(kept);
@@ -32,14 +32,14 @@ export function followAlone(
    * What is kept counts, and over it what was made here meanwhile or was promised.
    * @returns what has come to nothing
    */
-  function goOnFrom(now: Kept): Dropped[] {
-    keeper.adopt(now);
+  function goOnFrom(now: StoredTable): Dropped[] {
+    saver.adopt(now);
     const ours = without(log, now.log);
     referee.call("open", { setup, log: now.log });
     const answer = referee.call("confirm", { log: [], pending: ours, refused: [] });
     table = answer.table;
     log = [...now.log, ...without(ours, movesOf(answer.dropped))];
-    const dropped = [...answer.dropped, ...byTaps(without(keeper.pending(now), log)).flatMap(playAgain)];
+    const dropped = [...answer.dropped, ...byTaps(without(saver.pending(now), log)).flatMap(playAgain)];
     keep(dropped);
     return dropped;
   }
@@ -65,7 +65,7 @@ export function followAlone(
     const now = await store.load(code).catch(() => null);
     if (!now) return;
     const news = without(now.log, log);
-    const isBefore = now.log.every(({ id }, i) => id === log[i]?.id) && without(keeper.pending(now), log).length === 0;
+    const isBefore = now.log.every(({ id }, i) => id === log[i]?.id) && without(saver.pending(now), log).length === 0;
     const all = [...stillDropped(dropped, now.log), ...(isBefore ? [] : goOnFrom(now))];
     promises.end(movesOf(all));
     tell.news(news);
@@ -98,7 +98,7 @@ export function followAlone(
   }
 
   async function keep(dropped: Dropped[] = []) {
-    await keeper.keep({ log, dropped, table, alone: true });
+    await saver.keep({ log, dropped, table, alone: true });
   }
 
   /** Takes back all that the last tap for this seat has made. */
@@ -123,8 +123,8 @@ export function followAlone(
     table: () => table,
     log: () => log,
     unsent: () => 0,
-    unkept: () => 0,
-    isKept: keeper.isWorking,
+    unstored: () => 0,
+    isStoring: saver.isStoring,
     keep: () => keep(),
     isLive: () => true,
     play: (wishes) => play(ofOneTap(wishes)),
@@ -132,7 +132,7 @@ export function followAlone(
       const at = Date.now(); // the same in each tab that finds them
       const moves = ofOneTap(wishes).map((move) => ({ ...move, at }));
       promises.add(moves);
-      keeper.keep({ log, waiting: moves, table, alone: true, promised: true });
+      saver.keep({ log, waiting: moves, table, alone: true, ahead: true });
       return () => play(without(promises.end(moves), log)); // another tab may have found and made them meanwhile
     },
     undo,

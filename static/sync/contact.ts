@@ -1,11 +1,11 @@
 /** Whether the server is in reach. A short cut is nobody's business, unless the device itself says that it has no network. */
 
-type Way = "sender" | "stream";
+type Channel = "sender" | "stream";
 
 const SHORT = 3000; // ms
 
 export function createContact(changed: () => void) {
-  const lost: Set<Way> = new Set();
+  const lost: Set<Channel> = new Set();
   let live = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -19,11 +19,11 @@ export function createContact(changed: () => void) {
 
   return {
     isLive: () => live,
-    meet(way: Way) {
+    reached(way: Channel) {
       lost.delete(way);
       if (lost.size === 0) say(true);
     },
-    lose(way: Way) {
+    missed(way: Channel) {
       lost.add(way);
       if (!live) return;
       if (!navigator.onLine) say(false);

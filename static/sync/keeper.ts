@@ -2,17 +2,17 @@
 
 import { Refusal } from "../rules/refusal.ts";
 import type { Move, Table } from "../rules/state.ts";
-import { Behind, type Dropped, type Kept, type Store } from "./store.ts";
+import { Behind, type Dropped, type Store, type StoredTable } from "./store.ts";
 import { without } from "./taps.ts";
 
 /** `promised`: some of it is still to be made, and kept again then */
-interface Present {
+interface TableNow {
   log: Move[];
   waiting?: Move[];
   dropped?: Dropped[];
   table: Table;
   alone?: boolean;
-  promised?: boolean;
+  ahead?: boolean;
 }
 
 /**
@@ -40,24 +40,24 @@ export function movesOf(dropped: Dropped[]) {
  * @param kept what is known to be kept, unless it is fresh
  * @param tell `anew`: for the first time, or the first time since it failed; `troubled`: this device keeps nothing, told once until it does again; `behind`: nothing was kept, for another tab has gone on
  */
-export function createKeeper(
+export function createSaver(
   code: string,
   store: Store,
-  kept: Kept,
+  kept: StoredTable,
   tell: { kept(anew: boolean): void; troubled(): void; behind?(): void },
 ) {
   let logged = 0;
   let working = true;
   /** the moves that wait to be sent and are kept */
-  const safe: Set<string> = new Set();
+  const stored: Set<string> = new Set();
   /** what has come to nothing here */
   let over: Dropped[] = [];
   let removed = 0; // of it from the outbox
   adopt(kept);
 
   /** @param present the table as it is now */
-  async function keep({ log, waiting = [], dropped = [], table, alone = false, promised = false }: Present) {
-    const made = waiting.filter(({ id }) => !safe.has(id));
+  async function save({ log, waiting = [], dropped = [], table, alone = false, ahead: promised = false }: TableNow) {
+    const made = waiting.filter(({ id }) => !stored.has(id));
     const whole = kept.fresh ? { setup: kept.setup } : {};
     const after = kept.fresh ? 0 : logged;
     const news = log.slice(after);
@@ -67,7 +67,7 @@ export function createKeeper(
     const now = over.length;
     const first = Boolean(kept.fresh);
     try {
-      await store.keep(code, { ...whole, log: news, after, made, dropped: gone, table, alone });
+      await store.save(code, { ...whole, log: news, after, made, dropped: gone, table, alone });
       kept.fresh = false;
     } catch (problem) {
       if (problem instanceof Behind) return tell.behind?.();
@@ -86,16 +86,16 @@ export function createKeeper(
   }
 
   /** @param kept what is known to be kept */
-  function adopt({ log, pending }: Pick<Kept, "log" | "pending">) {
+  function adopt({ log, pending }: Pick<StoredTable, "log" | "pending">) {
     logged = Math.max(logged, log.length);
-    for (const { id } of pending) safe.add(id);
+    for (const { id } of pending) stored.add(id);
   }
 
   return {
-    keep,
+    keep: save,
     adopt,
-    pending: (kept: Kept) => without(kept.pending, movesOf(over)),
-    holds: ({ id }: Move) => safe.has(id),
-    isWorking: () => working,
+    pending: (kept: StoredTable) => without(kept.pending, movesOf(over)),
+    has: ({ id }: Move) => stored.has(id),
+    isStoring: () => working,
   };
 }

@@ -3,7 +3,7 @@
 import type { Referee } from "../rules/referee.ts";
 import type { Move, Table } from "../rules/state.ts";
 import { movesOf } from "./keeper.ts";
-import type { Dropped, Kept } from "./store.ts";
+import type { Dropped, StoredTable } from "./store.ts";
 import { madeByOneTap, ofOneTap, without } from "./taps.ts";
 
 interface Refused {
@@ -13,7 +13,7 @@ interface Refused {
 }
 
 /** @param isAsked whether the server has been asked about it and has not answered */
-export function createLedger(referee: Referee, { setup, log, pending }: Kept, isAsked: (move: Move) => boolean) {
+export function createLedger(referee: Referee, { setup, log, pending }: StoredTable, isAsked: (move: Move) => boolean) {
   let table: Table = referee.call("open", { setup, log });
   let confirmed = log;
   let waiting = without(pending, log);

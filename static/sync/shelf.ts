@@ -1,6 +1,6 @@
 /** All tables that lie on this device, and how one is taken away. */
 
-import { answered, completed, type Kept, movesOf, PARTS, read, type Shelf } from "./store.ts";
+import { answered, completed, movesOf, PARTS, read, type Shelf, type StoredTable } from "./store.ts";
 
 export async function codesOn({ database }: Shelf): Promise<string[]> {
   const setups = (await database?.().catch(() => null))?.transaction("setups").objectStore("setups");
@@ -11,7 +11,7 @@ export async function codesOn({ database }: Shelf): Promise<string[]> {
  * All of the table or nothing.
  * @returns what there was
  */
-export async function takeAway({ database }: Shelf, code: string): Promise<Kept | null> {
+export async function takeAway({ database }: Shelf, code: string): Promise<StoredTable | null> {
   const transaction = (await database?.())?.transaction(PARTS, "readwrite");
   if (!transaction) return null;
   const kept = read(transaction, code);

@@ -10,7 +10,7 @@ export interface Dropped {
 }
 
 /** `fresh`: from the server, and not kept yet */
-export interface Kept {
+export interface StoredTable {
   setup: Setup;
   log: Move[];
   pending: Move[];
@@ -33,9 +33,9 @@ export interface Changes {
 }
 
 export interface Store {
-  load: (code: string) => Promise<Kept | null>;
+  load: (code: string) => Promise<StoredTable | null>;
   /** all of it or nothing */
-  keep: (code: string, changes: Changes) => Promise<void>;
+  save: (code: string, changes: Changes) => Promise<void>;
   /** hears what other tabs keep */
   watch: (code: string, changed: (dropped: Dropped[]) => void) => () => void;
 }
@@ -61,7 +61,7 @@ export async function openStore(): Promise<Shelf> {
 
   return {
     load: async (code) => read((await database()).transaction(PARTS), code),
-    async keep(code, changes) {
+    async save(code, changes) {
       const { made = [], dropped = [], alone = false } = changes;
       const only = made.length > 0 || alone;
       const durability = only ? "strict" : "default";
@@ -83,7 +83,7 @@ export async function openStore(): Promise<Shelf> {
 export function noStore(): Shelf {
   return {
     load: async () => null,
-    keep: () => Promise.reject(new Error("nothing is kept here")),
+    save: () => Promise.reject(new Error("nothing is kept here")),
     watch: () => () => {},
   };
 }
@@ -123,7 +123,7 @@ async function openDatabase(lost: () => void): Promise<IDBDatabase> {
   });
 }
 
-export async function read(transaction: IDBTransaction, code: string): Promise<Kept | null> {
+export async function read(transaction: IDBTransaction, code: string): Promise<StoredTable | null> {
   const get = (part: string) => answered(transaction.objectStore(part).get(code));
   const moves = answered(transaction.objectStore("moves").getAll(movesOf(code)));
   const places = answered(transaction.objectStore("moves").getAllKeys(movesOf(code)));

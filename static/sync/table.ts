@@ -5,16 +5,16 @@ import { Refusal } from "../rules/refusal.ts";
 import type { Move } from "../rules/state.ts";
 import { ask, NoAnswer } from "./api.ts";
 import { createContact } from "./contact.ts";
-import { createKeeper, movesOf, refusedAs, stillDropped } from "./keeper.ts";
+import { createSaver, movesOf, refusedAs, stillDropped } from "./keeper.ts";
 import { createLedger } from "./ledger.ts";
 import { createPromises } from "./promises.ts";
 import { questions } from "./questions.ts";
 import { createSender, type Result } from "./sender.ts";
-import type { Dropped, Kept, Store } from "./store.ts";
+import type { Dropped, Store, StoredTable } from "./store.ts";
 import { type Claim, listen } from "./stream.ts";
 import { ofOneTap, type Wish, without } from "./taps.ts";
 
-export interface Teller {
+export interface Callbacks {
   changed: () => void;
   /** moves of others, or of ours that the server knew before us */
   news: (moves: Move[]) => void;
@@ -22,14 +22,14 @@ export interface Teller {
   dropped: (dropped: Dropped[]) => void;
   seats: (seats: Claim[]) => void;
   /** the token of this seat opens nothing any more */
-  lost: (seat: number) => void;
+  tokenLost: (seat: number) => void;
   /** the server has no such table any more */
-  gone: () => void;
+  deleted: () => void;
   /** this device cannot keep the table */
-  troubled: () => void;
+  cannotStore: () => void;
 }
 
-export interface Means {
+export interface Dependencies {
   code: string;
   referee: Referee;
   store: Store;
@@ -41,32 +41,36 @@ export interface Means {
 const SILENT = 40_000; // ms; the server says something every 15 s, but not so that we could hear it
 
 /** What it gives is all that the screens know of a table; a table of another kind gives the same. */
-export function followTable({ code, referee, store, token, whenBack }: Means, kept: Kept, tell: Teller) {
-  let gone = false;
+export function followTable(
+  { code, referee, store, token, whenBack }: Dependencies,
+  kept: StoredTable,
+  tell: Callbacks,
+) {
+  let deleted = false;
   let silence: ReturnType<typeof setTimeout> | undefined;
   /** a roll to which there was no answer */
   let rolled: Move | null = null;
 
   const promises = createPromises();
   const contact = createContact(tell.changed);
-  const keeper = createKeeper(code, store, kept, {
+  const saver = createSaver(code, store, kept, {
     kept(anew) {
       if (anew) quietly(reread([])); // the outbox may hold what this page has never seen
       if (anew || !contact.isLive()) tell.changed();
     },
-    troubled: tell.troubled,
+    troubled: tell.cannotStore,
   });
   const ledger = createLedger(referee, kept, (move) => sender.isAsked(move));
   const sender = createSender(code, {
-    unsent: () => (gone ? [] : ledger.unsent()),
+    unsent: () => (deleted ? [] : ledger.unsent()),
     token,
     answered,
     refused,
-    reached: (now) => (now ? contact.meet("sender") : contact.lose("sender")),
+    reached: (now) => (now ? contact.reached("sender") : contact.missed("sender")),
   });
 
   function settle(dropped: Dropped[]) {
-    keeper.keep({ log: ledger.confirmed(), waiting: ledger.waiting(), dropped, table: ledger.table() });
+    saver.keep({ log: ledger.confirmed(), waiting: ledger.waiting(), dropped, table: ledger.table() });
     drop(dropped);
   }
 
@@ -91,13 +95,13 @@ export function followTable({ code, referee, store, token, whenBack }: Means, ke
    */
   function refused(moves: Move[], refusal: Refusal) {
     const { code: why, detail } = refusal;
-    if (why === "table/not_found") return leave();
+    if (why === "table/not_found") return stopBecauseDeleted();
     const [{ seat }] = moves as [Move];
     const lost = why.startsWith("token/");
     const ofSeat = (move: Move) => lost && move.seat === seat;
     const over = lost ? ledger.waiting().filter(ofSeat) : moves;
     const unmade = ledger.unknown(promises.open()).filter(ofSeat);
-    if (lost) tell.lost(seat);
+    if (lost) tell.tokenLost(seat);
     const dropped = ledger.refuse(over.map(({ id }) => ({ id, code: why, detail })));
     settle([...dropped, ...refusedAs(refusal, unmade)]);
     tell.changed();
@@ -141,16 +145,16 @@ export function followTable({ code, referee, store, token, whenBack }: Means, ke
   /** @param asking that is tried again anyway when there is no answer */
   function quietly(asking: Promise<unknown>) {
     asking.catch((problem) => {
-      if (problem instanceof Refusal && problem.code === "table/not_found") leave();
+      if (problem instanceof Refusal && problem.code === "table/not_found") stopBecauseDeleted();
       else if (!(problem instanceof NoAnswer)) throw problem;
     });
   }
 
-  function leave() {
-    if (gone) return;
-    gone = true;
+  function stopBecauseDeleted() {
+    if (deleted) return;
+    deleted = true;
     stop();
-    tell.gone();
+    tell.deleted();
   }
 
   /** What was just played here is shown before anything else is done about it. */
@@ -165,7 +169,7 @@ export function followTable({ code, referee, store, token, whenBack }: Means, ke
       ledger.play(moves);
     } catch (problem) {
       const dropped = refusedAs(problem, moves);
-      keeper.keep({ log: ledger.confirmed(), waiting: ledger.waiting(), dropped, table: ledger.table() });
+      saver.keep({ log: ledger.confirmed(), waiting: ledger.waiting(), dropped, table: ledger.table() });
       throw problem;
     }
     show();
@@ -191,10 +195,10 @@ export function followTable({ code, referee, store, token, whenBack }: Means, ke
   async function reread(dropped: Dropped[]) {
     const now = await store.load(code).catch(() => null);
     if (!now) return;
-    keeper.adopt(now);
+    saver.adopt(now);
     heard(now.log);
-    const shared = ledger.unconfirmed(keeper.pending(now));
-    const ours = without(ledger.waiting(), shared).filter((move) => !keeper.holds(move));
+    const shared = ledger.unconfirmed(saver.pending(now));
+    const ours = without(ledger.waiting(), shared).filter((move) => !saver.has(move));
     drop(stillDropped(dropped, ledger.confirmed()));
     if (isSame([...shared, ...ours], ledger.waiting())) return;
     settle(ledger.wait([...shared, ...ours]));
@@ -215,8 +219,8 @@ export function followTable({ code, referee, store, token, whenBack }: Means, ke
       tell.seats(seats);
     },
     open(now) {
-      if (now) contact.meet("stream");
-      else contact.lose("stream");
+      if (now) contact.reached("stream");
+      else contact.missed("stream");
       quietly(now ? sender.wake() : catchUp());
     },
   });
@@ -241,10 +245,10 @@ export function followTable({ code, referee, store, token, whenBack }: Means, ke
     log: () => [...ledger.confirmed(), ...ledger.waiting()],
     unsent: () => ledger.unsent().length,
     /** How many of them are lost when the page is. */
-    unkept: () => ledger.unsent().filter((move) => !keeper.holds(move)).length,
-    isKept: keeper.isWorking,
+    unstored: () => ledger.unsent().filter((move) => !saver.has(move)).length,
+    isStoring: saver.isStoring,
     /** Tries it now, not only with what comes next. */
-    keep: () => keeper.keep({ log: ledger.confirmed(), waiting: ledger.waiting(), table: ledger.table() }),
+    keep: () => saver.keep({ log: ledger.confirmed(), waiting: ledger.waiting(), table: ledger.table() }),
     isLive: contact.isLive,
     /** All of these moves, or none. */
     play: (wishes: Wish[]) => play(ofOneTap(wishes)),
@@ -253,7 +257,7 @@ export function followTable({ code, referee, store, token, whenBack }: Means, ke
       const moves = ofOneTap(wishes);
       const waiting = [...ledger.waiting(), ...moves];
       promises.add(moves);
-      keeper.keep({ log: ledger.confirmed(), waiting, table: ledger.table(), promised: true });
+      saver.keep({ log: ledger.confirmed(), waiting, table: ledger.table(), ahead: true });
       // Another tab may have found and sent them meanwhile, and this one may have read them again.
       return () => play(ledger.unknown(promises.end(moves)));
     },

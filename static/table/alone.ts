@@ -32,7 +32,7 @@ export async function tellServer(code: string, setup: Setup, log: () => Move[], 
   const { code: given, host_token: host } = await ask("POST", "/tables", { body: { ...wish, log: sent } });
   const here = setup.seats.flatMap(({ tracked }, seat) => (tracked ? [seat] : []));
   const seats = Object.assign({}, ...(await Promise.all(here.map((seat) => claimed(given, seat)))));
-  await store.keep(given, { setup, log: sent }).catch(() => {}); // the server has it
+  await store.save(given, { setup, log: sent }).catch(() => {}); // the server has it
   // What was played meanwhile is not left behind: all of it is told once more, as another table.
   if (log().length > sent.length) return tellServer(code, setup, log, store);
   renameTable(code, given, { host, seats });

@@ -4,12 +4,12 @@ import { isAlone, keepTable, myTable } from "../device/tables.ts";
 import { Refusal } from "../rules/refusal.ts";
 import { ask, NoAnswer } from "../sync/api.ts";
 import { claimSeat, handoverIn } from "../sync/seats.ts";
-import type { Kept, Store } from "../sync/store.ts";
+import type { Store, StoredTable } from "../sync/store.ts";
 import { arriveAlone } from "./alone.ts";
 
 /** `claimed`: as far as it is known yet */
 export interface Found {
-  kept: Kept;
+  kept: StoredTable;
   claimed: boolean[];
 }
 
@@ -27,7 +27,7 @@ async function firstVisit(code: string, store: Store): Promise<Found> {
     ask("GET", `/tables/${code}/log`),
   ]);
   const kept = { setup, log, pending: [], table, fresh: true };
-  store.keep(code, { setup, log, table }).then(
+  store.save(code, { setup, log, table }).then(
     () => {
       kept.fresh = false;
     },

@@ -25,16 +25,16 @@ import { correctionNotice, droppedNotice, goneNotice, lostNotice, troubledNotice
 import { nowhere } from "./nowhere.ts";
 import { createPlans } from "./plans.ts";
 import type { createResult } from "./result/hands.ts";
-import { createGame, type Notice } from "./sheet/hands.ts";
+import { createHands, type Notice } from "./sheet/hands.ts";
 import { panel } from "./sheet/panels.ts";
 import { sheet } from "./sheet/sheet.ts";
-import { createSight } from "./sheet/view_model.ts";
-import type { Scene } from "./view_model.ts";
+import { createSheetModel } from "./sheet/view_model.ts";
+import type { TableModel } from "./view_model.ts";
 
 type Rest = typeof import("./later.ts");
 type Screen = "sheet" | "lobby" | "board" | "result";
 
-interface Means {
+interface Dependencies {
   code: string;
   store: Shelf;
   found: Found;
@@ -50,7 +50,7 @@ function notReached(): never {
   throw new NoAnswer();
 }
 
-export function openTable({ code, store, found, trouble, referee, root, draw }: Means) {
+export function openTable({ code, store, found, trouble, referee, root, draw }: Dependencies) {
   const { setup } = found.kept;
   const alone = isAlone(code);
   const upright = matchMedia("(orientation: portrait)");
@@ -87,15 +87,15 @@ export function openTable({ code, store, found, trouble, referee, root, draw }: 
       claimed = seats.map((seat) => seat.claimed);
       show();
     },
-    lost,
-    gone: () => say(goneNotice()),
-    troubled: () => say(troubledNotice(alone, makeRoom)),
+    tokenLost: lost,
+    deleted: () => say(goneNotice()),
+    cannotStore: () => say(troubledNotice(alone, makeRoom)),
   });
   wasFinished = followed.table().phase === "finished";
-  const game = createGame({ setup, followed, mine, show });
+  const game = createHands({ setup, followed, mine, show });
   let handing: ReturnType<typeof createHanding> | null = null;
   let storage: ReturnType<typeof createStorage> | null = null;
-  const sightOf = createSight({ setup, followed, game, planOf, show });
+  const sightOf = createSheetModel({ setup, followed, game, planOf, show });
   const rest = later<Rest>(
     async () => (await Promise.all([import("./later.ts"), addStyles(root.dataset.styles ?? "")]))[0],
     show,
@@ -127,7 +127,7 @@ export function openTable({ code, store, found, trouble, referee, root, draw }: 
     game.set({ panel: null });
   }
 
-  function scene(): Scene {
+  function scene(): TableModel {
     return {
       code,
       setup,
@@ -137,9 +137,9 @@ export function openTable({ code, store, found, trouble, referee, root, draw }: 
       mine: mine(),
       host: myTable(code).host !== null,
       live: followed.isLive(),
-      kept: followed.isKept(),
+      storing: followed.isStoring(),
       unsent: followed.unsent(),
-      unkept: followed.unkept(),
+      unstored: followed.unstored(),
       upright: upright.matches,
     };
   }
@@ -236,7 +236,7 @@ export function openTable({ code, store, found, trouble, referee, root, draw }: 
 
   async function keepAgain() {
     await followed.keep();
-    if (followed.isKept()) game.set({ notice: null });
+    if (followed.isStoring()) game.set({ notice: null });
   }
 
   function gone({ seat, left }: Seat) {

@@ -2,7 +2,7 @@
 
 import type { Setup, Table } from "../rules/state.ts";
 
-export interface Scene {
+export interface TableModel {
   code: string;
   setup: Setup;
   table: Table;
@@ -17,11 +17,11 @@ export interface Scene {
   /** Whether what others do arrives here at once. */
   live: boolean;
   /** Whether this device keeps what is tapped. */
-  kept: boolean;
+  storing: boolean;
   /** How many moves of this phone the server does not know yet. */
   unsent: number;
   /** How many of them this device does not keep, or not yet. */
-  unkept: number;
+  unstored: number;
   /** Stands upright, so lakes are drawn turned. */
   upright: boolean;
 }

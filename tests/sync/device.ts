@@ -11,8 +11,8 @@ import {
   changedOutbox,
   checkIsNext,
   type Dropped,
-  type Kept,
   type Store,
+  type StoredTable,
 } from "../../static/sync/store.ts";
 import { followTable } from "../../static/sync/table.ts";
 import type { Wish } from "../../static/sync/taps.ts";
@@ -68,7 +68,7 @@ export class Device {
   tabs: Tab[] = [];
   /** streams that are open */
   lines: Set<AbortController> = new Set();
-  kept: Kept | null = null;
+  kept: StoredTable | null = null;
   /** in order, and perhaps never done */
   work: Work[] = [];
   /** what was tapped in tabs that are closed */
@@ -122,9 +122,9 @@ export class Device {
         for (const { id } of moves) tab.told.delete(id); // it counts after all
       },
       seats() {},
-      gone() {},
-      troubled() {},
-      lost() {},
+      deleted() {},
+      cannotStore() {},
+      tokenLost() {},
       dropped: (dropped) => {
         for (const { move } of dropped) this.#told(tab, move.id);
       },
@@ -143,7 +143,7 @@ export class Device {
   }
 
   /** A table that only this phone knows begins as that of the server is. */
-  async #found(store: Store): Promise<Kept> {
+  async #found(store: Store): Promise<StoredTable> {
     if (!this.kept) {
       const { setup } = await ask("GET", `/tables/${this.code}`);
       const { moves: log } = await ask("GET", `/tables/${this.code}/log`);
@@ -155,7 +155,7 @@ export class Device {
   #storeOf(tab: Tab): Store {
     return {
       load: () => this.#asked(tab, [], () => structuredClone(this.kept)),
-      keep: (_, changes) => {
+      save: (_, changes) => {
         const { made = [], log = [], alone } = changes;
         const ours = alone ? [...made, ...log] : made;
         for (const { id } of ours) if (!tab.dead) tab.tapped.add(id);
@@ -287,7 +287,7 @@ export class Device {
     const lost = [...tapped].filter((id) => !safe.has(id) && !this.told.has(id) && !this.accepted.has(id));
     const begun = this.work.filter((one) => one.tab === tab).flatMap(({ moves }) => moves.map(({ id }) => id));
     const open = new Set([...begun, ...(making?.ids ?? [])]);
-    if (followed?.isKept() && lost.some((id) => !open.has(id))) throw new Error(`kept, and lost: ${lost}`);
+    if (followed?.isStoring() && lost.some((id) => !open.has(id))) throw new Error(`kept, and lost: ${lost}`);
     for (const id of tapped) this.buried.add(id);
     for (const id of lost) this.lost.add(id);
   }
@@ -334,7 +334,7 @@ export class Device {
         table: followed?.table(),
         log: followed?.log(),
         unsent: followed?.unsent(),
-        unkept: followed?.unkept(),
+        unkept: followed?.unstored(),
         told: [...told],
       })),
       kept: this.kept ?? { log: [], pending: [] },

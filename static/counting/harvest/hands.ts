@@ -2,7 +2,7 @@
 
 import { t } from "../../kit/words.ts";
 import type { Breaker, Dedicated, Dedication } from "../../rules/counts.ts";
-import type { Calculator, Draft, Scene } from "../hands.ts";
+import type { Calculator, CountModel, Draft } from "../hands.ts";
 import { harvestTitle } from "../titles.ts";
 import { deciding } from "./deciding.ts";
 import { harvest as view } from "./harvest.ts";
@@ -13,7 +13,7 @@ type Breakers = Record<Breaker, (number | null)[]>;
 /** `seat`: whose tokens are shown */
 type HarvestDraft = Draft & { way: "during" | "end"; seat: number; made: Dedication[]; known: Breakers };
 
-export type HarvestScene = Scene<HarvestDraft>;
+export type HarvestScene = CountModel<HarvestDraft>;
 
 const NOT_KNOWN: Breakers = { favors: [], cards: [] };
 

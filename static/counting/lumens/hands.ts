@@ -2,14 +2,14 @@
 
 import type { Board, Entry, LumensSheet } from "../../rules/counts.ts";
 import { Refusal } from "../../rules/refusal.ts";
-import type { Calculator, Draft, Scene } from "../hands.ts";
+import type { Calculator, CountModel, Draft } from "../hands.ts";
 import { lumensTitle } from "../titles.ts";
 import { lumens as view } from "./lumens.ts";
 
 /** `at`: the room that is shown; `central`: the room that is the central one */
 type LumensDraft = Draft & { way: "room" | "table"; rooms: Entry[][]; at: number; central: number };
 
-export type LumensScene = Scene<LumensDraft>;
+export type LumensScene = CountModel<LumensDraft>;
 
 const NOTHING: Entry = { sum: 0, tokens: [] };
 

@@ -2,10 +2,10 @@
 
 import type { Color, Draft } from "../../rules/state.ts";
 import { bonuses, SLOTS } from "./bonuses.ts";
-import type { Scene } from "./hands.ts";
+import type { EditorModel } from "./hands.ts";
 import { typed } from "./keys.ts";
 
-export function createBonuses(scene: Scene) {
+export function createBonuses(scene: EditorModel) {
   let cursor: number | null = null;
 
   function colors() {

@@ -2,9 +2,9 @@
 
 import type { Shade, Side } from "../../rules/state.ts";
 import { actions, type Hands } from "./actions.ts";
-import type { Scene } from "./hands.ts";
+import type { EditorModel } from "./hands.ts";
 
-export function createCards(scene: Scene) {
+export function createCards(scene: EditorModel) {
   function hands(card: number, side: Side): Hands {
     const path = ["emperor", card, side];
     const shades = () => scene.draft().emperor[card]?.[side].shades ?? [];

@@ -23,7 +23,7 @@ interface Judged {
 }
 
 /** what every part of the editor works with */
-export interface Scene {
+export interface EditorModel {
   draft: () => Draft;
   /** null: the rules are not awake yet */
   judged: () => Judged | null;
@@ -43,7 +43,7 @@ export function createEditor(mine: Mine, waking: Promise<Referee>, show: () => v
   /** As it was kept last: it may be removed in another tab. */
   let known = mine;
 
-  const scene: Scene = {
+  const scene: EditorModel = {
     draft: () => steps.present,
     judged: () => judged,
     change: (draft, about) => take(step(steps, draft, about)),

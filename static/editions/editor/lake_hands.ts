@@ -4,7 +4,7 @@ import { LETTERS } from "../../kit/letters.ts";
 import { plan } from "../../kit/plan.ts";
 import type { Color, Draft, Letter } from "../../rules/state.ts";
 import { build, flip, paint, place } from "./draft.ts";
-import type { Scene } from "./hands.ts";
+import type { EditorModel } from "./hands.ts";
 import { typed } from "./keys.ts";
 import { lakePart, lakeTools } from "./lake_part.ts";
 import { copy, share, sharers } from "./lakes.ts";
@@ -12,7 +12,7 @@ import { COLORS, type Tool } from "./palette.ts";
 import { createPhoto } from "./photo_hands.ts";
 import { follow } from "./stroke.ts";
 
-export function createLakes(scene: Scene) {
+export function createLakes(scene: EditorModel) {
   const upright = matchMedia("(orientation: portrait)");
   let tool: Tool = "red";
   let sheet: Letter = "A";

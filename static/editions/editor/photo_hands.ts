@@ -4,14 +4,14 @@ import { forgetPhoto, readPhoto } from "../../device/photo.ts";
 import { placeAt } from "../address.ts";
 import { extent } from "./edited_lake.ts";
 import { createFit } from "./fit.ts";
-import type { Scene } from "./hands.ts";
+import type { EditorModel } from "./hands.ts";
 import type { Placement, Printed } from "./photo.ts";
 import { laid } from "./placement.ts";
 
 // How wide a photo may lie, in the units of the lake: outside of that nobody would find it.
 const [NARROWEST, WIDEST] = [50, 20_000];
 
-export function createPhoto({ draft, mine, show }: Scene) {
+export function createPhoto({ draft, mine, show }: EditorModel) {
   const { key } = mine();
   let open = false;
   let strength = 0.5;

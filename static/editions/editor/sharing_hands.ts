@@ -7,10 +7,10 @@ import { createQrs } from "../qrs.ts";
 import { same } from "../same.ts";
 import { createSaving } from "../saving.ts";
 import type { Part } from "./editor.ts";
-import type { Scene } from "./hands.ts";
+import type { EditorModel } from "./hands.ts";
 import { type Link, sharing } from "./sharing.ts";
 
-export function createSharing(scene: Scene) {
+export function createSharing(scene: EditorModel) {
   const saving = createSaving(scene);
   const qr = createQrs(scene.show);
   let copied = "";

@@ -7,10 +7,10 @@ import { plan } from "../../kit/plan.ts";
 import { listed, outcome, standings, ties } from "../../kit/standing.ts";
 import { t } from "../../kit/words.ts";
 import type { Seat } from "../../rules/state.ts";
-import type { Scene } from "../view_model.ts";
+import type { TableModel } from "../view_model.ts";
 import { dice, tilesLeft } from "./supply.ts";
 
-export function board(scene: Scene, { qr }: { qr: string | null }, { look }: { look(seat: number): void }) {
+export function board(scene: TableModel, { qr }: { qr: string | null }, { look }: { look(seat: number): void }) {
   const { table, code, live, alone } = scene;
   const seats = table.seats.filter(({ tracked }) => tracked);
   return html`
@@ -36,14 +36,14 @@ function invitation(code: string, qr: string | null) {
     </section>`;
 }
 
-function headline({ table }: Scene) {
+function headline({ table }: TableModel) {
   const active = table.active === null ? null : table.seats[table.active];
   if (table.phase === "finished") return outcome(table);
   if (active) return t("{name}’s turn", { name: active.name });
   return table.phase === "final" ? t("Final launch") : t("Everybody plays");
 }
 
-function progress({ table }: Scene) {
+function progress({ table }: TableModel) {
   const { phase, turn, turns, active } = table;
   const round = table.seats[active ?? -1]?.round;
   if (phase === "finished") return t("The game is over");
@@ -57,7 +57,7 @@ function onPaper(seats: Seat[]) {
   return names ? html`<p class="hint">${t("On paper: {names}", { names })}</p>` : nothing;
 }
 
-function player(scene: Scene, seat: Seat, players: number, look: (seat: number) => void) {
+function player(scene: TableModel, seat: Seat, players: number, look: (seat: number) => void) {
   const { table } = scene;
   const place = standings(table).find(({ seats }) => seats.includes(seat))?.place;
   const playing = table.active === seat.seat;
@@ -74,7 +74,7 @@ function player(scene: Scene, seat: Seat, players: number, look: (seat: number) 
 }
 
 function picture(
-  { setup: { edition }, upright }: Scene,
+  { setup: { edition }, upright }: TableModel,
   { name, sheet, shaded, fireworks, score }: Seat,
   players: number,
 ) {

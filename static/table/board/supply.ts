@@ -6,9 +6,9 @@ import { colorName, shapeName } from "../../kit/names.ts";
 import { shape } from "../../kit/shape.ts";
 import { t } from "../../kit/words.ts";
 import type { Color, Seat } from "../../rules/state.ts";
-import type { Scene } from "../view_model.ts";
+import type { TableModel } from "../view_model.ts";
 
-export function dice({ setup, table: { tray, phase, seats } }: Scene) {
+export function dice({ setup, table: { tray, phase, seats } }: TableModel) {
   if (setup.dice !== "app" || phase !== "playing") return nothing;
   if (!tray)
     return html`<section class="thrown"><p class="hint">${t("The dice are waiting to be rolled.")}</p></section>`;
@@ -33,7 +33,7 @@ function facings(seats: Seat[], facing: Color[]) {
     </ul>`;
 }
 
-export function tilesLeft({ setup, table }: Scene) {
+export function tilesLeft({ setup, table }: TableModel) {
   return html`
     <section class="remaining" aria-label=${t("Tiles left")}>
       <h2>${t("Tiles left")}</h2>

@@ -6,7 +6,7 @@ import { qrCode, tableCode } from "../../kit/invitation.ts";
 import { editionName, shapeName } from "../../kit/names.ts";
 import { shape } from "../../kit/shape.ts";
 import { t, tn } from "../../kit/words.ts";
-import type { Scene } from "../view_model.ts";
+import type { TableModel } from "../view_model.ts";
 import { seatOf } from "./seats.ts";
 
 export interface State {
@@ -31,7 +31,7 @@ export interface Callbacks {
   board: () => void;
 }
 
-export function lobby(scene: Scene, state: State, callbacks: Callbacks) {
+export function lobby(scene: TableModel, state: State, callbacks: Callbacks) {
   const stranger = scene.mine.length === 0 && !scene.host;
   return html`
     <div class="lobby ${stranger ? "stranger" : ""}">
@@ -59,17 +59,17 @@ export function lobby(scene: Scene, state: State, callbacks: Callbacks) {
     </div>`;
 }
 
-function howToBegin({ alone }: Scene, stranger: boolean) {
+function howToBegin({ alone }: TableModel, stranger: boolean) {
   if (alone) return t("This table is on this phone only.");
   return stranger ? t("Take your seat: this phone becomes your sheet.") : t("Let everybody scan this, then play.");
 }
 
-function missing({ table, claimed }: Scene) {
+function missing({ table, claimed }: TableModel) {
   const free = table.seats.filter(({ seat, tracked }) => tracked && !claimed[seat]).length;
   return free === 0 ? t("Everybody is here") : tn(free, "{n} seat is free", "{n} seats are free");
 }
 
-function invitation({ code }: Scene, { qr }: State) {
+function invitation({ code }: TableModel, { qr }: State) {
   return html`
     <section class="invitation" aria-label=${t("Invitation")}>
       ${qrCode(qr, t("QR code of this table"))}
@@ -101,7 +101,7 @@ function wayIn() {
   return t("Scan this with the camera of a phone, or type the code at {host}", { host });
 }
 
-function game({ setup }: Scene) {
+function game({ setup }: TableModel) {
   const { dice, shapes, emperor, edition, referee } = setup;
   return html`
     <section class="game" aria-label=${t("What is played")}>

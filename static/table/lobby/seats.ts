@@ -2,12 +2,12 @@
 
 import { html, nothing } from "lit-html";
 import { t } from "../../kit/words.ts";
-import type { Scene } from "../view_model.ts";
+import type { TableModel } from "../view_model.ts";
 import type { Callbacks, State } from "./lobby.ts";
 
 type Whereabouts = "paper" | "here" | "taken" | "free";
 
-export function seatOf(scene: Scene, seat: number, state: State, callbacks: Callbacks) {
+export function seatOf(scene: TableModel, seat: number, state: State, callbacks: Callbacks) {
   const { name = "", sheet = "" } = scene.setup.seats[seat] ?? {};
   const where = whereabouts(scene, seat);
   return html`
@@ -22,7 +22,7 @@ export function seatOf(scene: Scene, seat: number, state: State, callbacks: Call
     </li>`;
 }
 
-function whereabouts({ table, mine, claimed }: Scene, seat: number): Whereabouts {
+function whereabouts({ table, mine, claimed }: TableModel, seat: number): Whereabouts {
   if (!table.seats[seat]?.tracked) return "paper";
   if (mine.includes(seat)) return "here";
   return claimed[seat] ? "taken" : "free";
@@ -32,7 +32,7 @@ function said(where: Whereabouts) {
   return { paper: t("on paper"), here: t("on this phone"), taken: t("taken"), free: t("free") }[where];
 }
 
-function claiming({ mine }: Scene, seat: number, name: string, { busy }: State, { claim }: Callbacks) {
+function claiming({ mine }: TableModel, seat: number, name: string, { busy }: State, { claim }: Callbacks) {
   const first = mine.length === 0;
   const words = first ? t("I am {name}", { name }) : t("Also on this phone");
   return html`

@@ -8,12 +8,12 @@ import { t } from "../../kit/words.ts";
 import type { Referee } from "../../rules/referee.ts";
 import type { Seat } from "../../rules/state.ts";
 import type { Followed } from "../sheet/hands.ts";
-import type { Scene } from "../view_model.ts";
+import type { TableModel } from "../view_model.ts";
 import { createReplay } from "./playback.ts";
 import { replay } from "./replay.ts";
 import { result } from "./result.ts";
 
-interface Means {
+interface Dependencies {
   followed: Followed;
   referee: Referee;
   planOf: (seat: Seat) => Plan;
@@ -25,15 +25,15 @@ interface Means {
 }
 
 /** To another game of these players on this lake, if it was made for them. */
-function wayBack({ code, table, setup: { edition } }: Scene) {
+function wayBack({ code, table, setup: { edition } }: TableModel) {
   return table.ranking && seedOf(edition.id) ? `/new?again=${code}&edition=${edition.id}` : null;
 }
 
-export function createResult({ followed, referee, planOf, show, tell, look }: Means) {
+export function createResult({ followed, referee, planOf, show, tell, look }: Dependencies) {
   let trouble: string | null = null;
   let replaying: { game: ReturnType<typeof createReplay>; at: number } | null = null;
 
-  async function share(scene: Scene) {
+  async function share(scene: TableModel) {
     try {
       const { sharePicture } = await import("./picture.ts");
       await sharePicture(scene, groups());
@@ -58,7 +58,7 @@ export function createResult({ followed, referee, planOf, show, tell, look }: Me
     show();
   }
 
-  return (scene: Scene) => {
+  return (scene: TableModel) => {
     const { code, setup } = scene;
     const callbacks = {
       again: () => location.assign(`/new?again=${code}`),

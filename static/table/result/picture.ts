@@ -7,7 +7,7 @@ import { ACROSS, card, MARGIN, poster, SPACE } from "../../kit/poster.ts";
 import { outcome, standings, ties } from "../../kit/standing.ts";
 import { t } from "../../kit/words.ts";
 import type { Seat } from "../../rules/state.ts";
-import type { Scene } from "../view_model.ts";
+import type { TableModel } from "../view_model.ts";
 
 interface Box {
   x: number;
@@ -25,7 +25,7 @@ const CELL = SQUARE + GAP;
  * @param scene of a finished game
  * @param groups by seat
  */
-export async function sharePicture(scene: Scene, groups: number[][][]) {
+export async function sharePicture(scene: TableModel, groups: number[][][]) {
   const { table, code } = scene;
   const players = standings(table).flatMap(({ place, seats }) => seats.map((seat) => ({ place, seat })));
   const height = Math.ceil(players.length / 2) * (CARD_HEIGHT + SPACE);
@@ -40,7 +40,7 @@ export async function sharePicture(scene: Scene, groups: number[][][]) {
   await shareFile(new File([picture], `lampion-${code}.png`, { type: picture.type }));
 }
 
-function player(pencil: Pencil, box: Box, scene: Scene, place: number, seat: Seat, groups: number[][]) {
+function player(pencil: Pencil, box: Box, scene: TableModel, place: number, seat: Seat, groups: number[][]) {
   card(pencil, { ...box, height: CARD_HEIGHT }, place === 1);
   const inner = { x: box.x + SPACE, y: box.y + SPACE, width: box.width - 2 * SPACE };
   const named = `${t("{place}.", { place })} ${seat.name}`;
@@ -67,7 +67,7 @@ function player(pencil: Pencil, box: Box, scene: Scene, place: number, seat: Sea
 function lake(
   { draw, color, font }: Pencil,
   { x, y, width }: Box,
-  { setup: { edition } }: Scene,
+  { setup: { edition } }: TableModel,
   { sheet, shaded, fireworks }: Seat,
   groups: number[][],
 ) {

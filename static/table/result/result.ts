@@ -8,7 +8,7 @@ import { celebration } from "../../kit/result.ts";
 import { outcome, standings, ties } from "../../kit/standing.ts";
 import { t } from "../../kit/words.ts";
 import type { Seat } from "../../rules/state.ts";
-import type { Scene } from "../view_model.ts";
+import type { TableModel } from "../view_model.ts";
 import { breakdown } from "./breakdown.ts";
 
 interface State {
@@ -29,7 +29,7 @@ interface Callbacks {
   replay: () => void;
 }
 
-export function result(scene: Scene, state: State, callbacks: Callbacks) {
+export function result(scene: TableModel, state: State, callbacks: Callbacks) {
   return html`
     <div class="result">
       ${scene.table.ranking ? final(scene) : soFar()}
@@ -43,7 +43,7 @@ export function result(scene: Scene, state: State, callbacks: Callbacks) {
     </div>`;
 }
 
-function final({ table, code, alone, setup }: Scene) {
+function final({ table, code, alone, setup }: TableModel) {
   return html`
     <header>
       ${celebration()}
@@ -61,7 +61,7 @@ function soFar() {
     </header>`;
 }
 
-function actions({ table, alone }: Scene, { sameLake }: State, { again, tell, share, replay }: Callbacks) {
+function actions({ table, alone }: TableModel, { sameLake }: State, { again, tell, share, replay }: Callbacks) {
   return html`
     <div class="actions">
       ${table.ranking ? html`<button class="button main" type="button" @click=${again}>${t("Play again")}</button>` : nothing}
@@ -73,13 +73,13 @@ function actions({ table, alone }: Scene, { sameLake }: State, { again, tell, sh
     </div>`;
 }
 
-function inOrder({ table }: Scene): { place: number | null; seat: Seat }[] {
+function inOrder({ table }: TableModel): { place: number | null; seat: Seat }[] {
   const tracked = table.seats.filter((seat) => seat.tracked);
   if (!table.ranking) return tracked.map((seat) => ({ place: null, seat }));
   return standings(table).flatMap(({ place, seats }) => seats.map((seat) => ({ place, seat })));
 }
 
-function player(scene: Scene, place: number | null, seat: Seat, { groups }: State, { look }: Callbacks) {
+function player(scene: TableModel, place: number | null, seat: Seat, { groups }: State, { look }: Callbacks) {
   const { edition } = scene.setup;
   return html`
     <li class=${place === 1 ? "winner" : ""}>
@@ -101,7 +101,11 @@ function about({ sheet, left }: Seat) {
   return left ? t("Sheet {sheet}, left the table", { sheet }) : t("Sheet {sheet}", { sheet });
 }
 
-function picture({ setup: { edition } }: Scene, { name, sheet, shaded, fireworks, score }: Seat, groups: number[][]) {
+function picture(
+  { setup: { edition } }: TableModel,
+  { name, sheet, shaded, fireworks, score }: Seat,
+  groups: number[][],
+) {
   const { columns, rows, lakes, sheets } = edition;
   const pools = lakes[sheets[sheet].lake] ?? [];
   return {
@@ -114,7 +118,7 @@ function picture({ setup: { edition } }: Scene, { name, sheet, shaded, fireworks
   };
 }
 
-function onPaper({ table }: Scene) {
+function onPaper({ table }: TableModel) {
   const seats = table.seats.filter(({ tracked }) => !tracked);
   if (seats.length === 0) return nothing;
   return html`

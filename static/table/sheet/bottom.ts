@@ -10,12 +10,12 @@ import { launch, launchHint } from "./launch.ts";
 import type { Display, Launching } from "./launching.ts";
 import { comesNext, mayTakeDie } from "./meaning.ts";
 import { points, pointsHint } from "./points.ts";
-import type { Game, Sight } from "./sheet.ts";
+import type { Hands, SheetModel } from "./sheet.ts";
 import { outOfStep } from "./status.ts";
 import { bar, end as endOfTurn, home, type State, steps } from "./steps.ts";
 
 /** Undo is always at the same place. */
-export function bottom(sight: Sight, seat: Seat) {
+export function bottom(sight: SheetModel, seat: Seat) {
   const { game, options } = sight;
   const undo = { possible: isFree(game) && Boolean(options?.undo || game.hands().launching), act: game.undo };
   const { row, content } = parts(sight, seat);
@@ -23,11 +23,11 @@ export function bottom(sight: Sight, seat: Seat) {
 }
 
 /** Whether anything can be done here. */
-export function isFree(game: Game) {
+export function isFree(game: Hands) {
   return game.isMine() && !game.hands().locked;
 }
 
-function parts(sight: Sight, seat: Seat) {
+function parts(sight: SheetModel, seat: Seat) {
   const { scene, game } = sight;
   const { correcting, launching, reasons } = game.hands();
   if (correcting) return theCorrections(game, seat);
@@ -39,7 +39,7 @@ function parts(sight: Sight, seat: Seat) {
   return reasons ? thePoints(game, seat) : { row, content: theSteps(sight, seat) };
 }
 
-function apart({ scene: { table }, game }: Sight, seat: Seat) {
+function apart({ scene: { table }, game }: SheetModel, seat: Seat) {
   const turns = { table: table.turn + 1, turn: seat.turn + 1 };
   const behind = seat.turn < table.turn;
   return html`
@@ -50,17 +50,17 @@ function apart({ scene: { table }, game }: Sight, seat: Seat) {
 }
 
 /** Whether this seat has the dice in its hands. */
-function holdsTray({ scene, game, options }: Sight) {
+function holdsTray({ scene, game, options }: SheetModel) {
   if (!isFree(game) || scene.table.phase !== "playing" || !options) return false;
   return options.roll || options.orient || game.hands().rolling;
 }
 
-function theTray({ game, around }: Sight) {
+function theTray({ game, around }: SheetModel) {
   const { peeking } = game.hands();
   return around ? tray(around, peeking, () => game.set({ peeking: !peeking })) : "";
 }
 
-function theDice({ game, options, around }: Sight) {
+function theDice({ game, options, around }: SheetModel) {
   const { viewed, by, rolling } = game.hands();
   return choices(
     { rolled: around !== null, rolling, reroll: options?.reroll ?? false },
@@ -73,7 +73,7 @@ function theDice({ game, options, around }: Sight) {
   );
 }
 
-function theGifts({ scene, game, options, turn }: Sight, seat: Seat) {
+function theGifts({ scene, game, options, turn }: SheetModel, seat: Seat) {
   const { setup } = scene;
   const state = {
     left: seat.gifts.earned - seat.gifts.spent,
@@ -86,12 +86,12 @@ function theGifts({ scene, game, options, turn }: Sight, seat: Seat) {
   return gifts(state, { cross: (round) => game.attempt([{ seat: seat.seat, type: "cross", round }]) });
 }
 
-function thePoints(game: Game, seat: Seat) {
+function thePoints(game: Hands, seat: Seat) {
   const ways = { everybody: () => game.set({ panel: "players" }), end: () => game.set({ reasons: false }) };
   return { row: pointsHint(ways), content: points(seat) };
 }
 
-function theCorrections(game: Game, seat: Seat) {
+function theCorrections(game: Hands, seat: Seat) {
   const { gift } = game.options();
   const state = {
     gifts: seat.gifts.earned - seat.gifts.spent,
@@ -106,7 +106,7 @@ function theCorrections(game: Game, seat: Seat) {
   return { row: correctHint({ end: () => game.set({ correcting: false }) }), content };
 }
 
-function theLaunch({ scene, game }: Sight, { shape, displays, launched }: Launching) {
+function theLaunch({ scene, game }: SheetModel, { shape, displays, launched }: Launching) {
   const { setup, table } = scene;
   const state = {
     edition: setup.edition,
@@ -128,7 +128,7 @@ function valuesFor({ stacks }: Table, { shape, value }: Display) {
   return [...new Set([value, ...(stacks[shape] ?? [])])].sort((a, b) => b - a);
 }
 
-function theSteps({ scene, game, options, next, turn }: Sight, seat: Seat) {
+function theSteps({ scene, game, options, next, turn }: SheetModel, seat: Seat) {
   const { setup, table } = scene;
   const now = options ?? NOTHING;
   const realDice = setup.dice === "real";
@@ -161,7 +161,7 @@ function theSteps({ scene, game, options, next, turn }: Sight, seat: Seat) {
 }
 
 /** The colour of this turn's bonus, for the active player. */
-export function bonusOf({ active, bonuses, past }: Sight["turn"], { seat }: Seat) {
+export function bonusOf({ active, bonuses, past }: SheetModel["turn"], { seat }: Seat) {
   return active === seat ? (bonuses[past] ?? null) : null;
 }
 

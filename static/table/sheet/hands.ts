@@ -29,16 +29,16 @@ export interface Question {
 }
 
 /** `shaded` and `fireworks` that the moves make; `after` them the hands change so */
-export interface Foreseen {
+export interface MarkAhead {
   moves: Wish[];
   shaded: number[];
   fireworks: Display[];
-  after: Partial<Hands>;
+  after: Partial<HandsState>;
 }
 
-type Making = Foreseen & { play: () => void };
+type PendingMark = MarkAhead & { play: () => void };
 
-export interface Hands {
+export interface HandsState {
   /** the seat whose sheet is shown */
   viewed: number;
   chosen: Step | null;
@@ -48,7 +48,7 @@ export interface Hands {
   focus: number | null;
   latest: number | null;
   /** what is shown, and still to be judged */
-  making: Making | null;
+  pending: PendingMark | null;
   refused: { area: number; times: number } | null;
   /** how far the tray is rotated */
   by: number;
@@ -62,7 +62,7 @@ export interface Hands {
   launching: Launching | null;
 }
 
-export function createGame({
+export function createHands({
   setup,
   followed,
   mine,
@@ -74,7 +74,7 @@ export function createGame({
   show: () => void;
 }) {
   const realDice = setup.dice === "real";
-  let hands: Hands = {
+  let hands: HandsState = {
     viewed: mine()[0] ?? setup.order[0] ?? 0,
     chosen: null,
     panel: null,
@@ -82,7 +82,7 @@ export function createGame({
     question: null,
     focus: null,
     latest: null,
-    making: null,
+    pending: null,
     refused: null,
     by: 0,
     rolling: false,
@@ -95,7 +95,7 @@ export function createGame({
   const optionsOf = remembered(followed.table, followed.options);
   const nextOf = remembered(followed.table, foreseen);
 
-  function set(changes: Partial<Hands>) {
+  function set(changes: Partial<HandsState>) {
     hands = { ...hands, ...changes };
     show();
   }
@@ -125,7 +125,7 @@ export function createGame({
 
   const isMine = () => mine().includes(hands.viewed);
 
-  function say(problem: unknown, changes: Partial<Hands> = {}) {
+  function report(problem: unknown, changes: Partial<HandsState> = {}) {
     if (problem instanceof Refusal) set({ ...changes, notice: { text: reason(problem.code), actions: [] } });
     else if (problem instanceof NoAnswer) {
       set({ ...changes, notice: { text: t("There is no connection to the server just now."), actions: [] } });
@@ -133,26 +133,26 @@ export function createGame({
   }
 
   /** Makes the moves, or says why not. */
-  function attempt(moves: Wish[], changes: Partial<Hands> = {}, play = () => followed.play(moves)) {
+  function attempt(moves: Wish[], changes: Partial<HandsState> = {}, play = () => followed.play(moves)) {
     hands = { ...hands, chosen: null, notice: null, question: null, refused: null, ...changes };
     try {
       play();
       navigator.vibrate?.(12);
     } catch (problem) {
-      say(problem);
+      report(problem);
     }
   }
 
   /** What the referee has allowed before is shown at once, and judged after the frame that shows it. */
-  function foreshow(foreseen: Foreseen) {
+  function showAhead(foreseen: MarkAhead) {
     const making = { ...foreseen, play: followed.promise(foreseen.moves) };
-    set({ chosen: null, question: null, making });
-    afterPaint(make);
+    set({ chosen: null, question: null, pending: making });
+    afterPaint(judgePending);
   }
 
-  function make() {
-    const { making } = hands;
-    if (making) attempt(making.moves, { ...making.after, making: null }, making.play);
+  function judgePending() {
+    const { pending: making } = hands;
+    if (making) attempt(making.moves, { ...making.after, pending: null }, making.play);
   }
 
   /** Asks once before earlier steps are passed by. */
@@ -168,12 +168,12 @@ export function createGame({
     options,
     set,
     attempt,
-    foreshow,
-    say,
+    foreshow: showAhead,
+    say: report,
     unlessOpen: (go) => unlessOpen(stillOpen(seat(), options(), realDice), go),
   });
 
-  const marking = createMarking({ setup, get, options, next, attempt, foreshow, unlessOpen });
+  const marking = createMarking({ setup, get, options, next, attempt, foreshow: showAhead, unlessOpen });
 
   function tap(area: number) {
     hands = { ...hands, notice: null };
@@ -192,7 +192,7 @@ export function createGame({
     try {
       followed.undo(hands.viewed);
     } catch (problem) {
-      say(problem);
+      report(problem);
     }
   }
 
@@ -205,7 +205,7 @@ export function createGame({
       await followed.roll({ seat: hands.viewed, type });
       set({ rolling: false });
     } catch (problem) {
-      say(problem, { rolling: false });
+      report(problem, { rolling: false });
     }
   }
 
@@ -238,9 +238,9 @@ export function createGame({
   }
 
   /** Whatever a hand does next finds its last mark made. */
-  function then<Given extends unknown[], Done>(act: (...given: Given) => Done) {
+  function afterPending<Given extends unknown[], Done>(act: (...given: Given) => Done) {
     return (...given: Given) => {
-      make();
+      judgePending();
       return act(...given);
     };
   }
@@ -252,17 +252,17 @@ export function createGame({
     next,
     isMine,
     set,
-    look: then(look),
-    tap: then(tap),
-    undo: then(undo),
-    roll: then(() => roll("roll")),
-    reroll: then(reroll),
-    press: then(press),
-    buy: then(buy),
-    done: then(done),
-    catchUp: then(catchUp),
-    attempt: then(attempt),
-    fireworks: { ...fireworks, choose: then(fireworks.choose), revalue: then(fireworks.revalue) },
+    look: afterPending(look),
+    tap: afterPending(tap),
+    undo: afterPending(undo),
+    roll: afterPending(() => roll("roll")),
+    reroll: afterPending(reroll),
+    press: afterPending(press),
+    buy: afterPending(buy),
+    done: afterPending(done),
+    catchUp: afterPending(catchUp),
+    attempt: afterPending(attempt),
+    fireworks: { ...fireworks, choose: afterPending(fireworks.choose), revalue: afterPending(fireworks.revalue) },
     log: followed.log,
     groups: () => followed.groups(hands.viewed),
     ask: followed.ask,

@@ -3,7 +3,7 @@
 import { reason, t } from "../../kit/words.ts";
 import type { Options, Seat, Shape } from "../../rules/state.ts";
 import type { Wish } from "../../sync/taps.ts";
-import type { Followed, Foreseen, Hands } from "./hands.ts";
+import type { Followed, HandsState, MarkAhead } from "./hands.ts";
 
 export interface Display {
   shape: Shape;
@@ -33,11 +33,11 @@ export function createFireworks({
   unlessOpen,
 }: {
   followed: Followed;
-  get: () => { hands: Hands; seat: Seat };
+  get: () => { hands: HandsState; seat: Seat };
   options: () => Options;
-  set: (changes: Partial<Hands>) => void;
-  attempt: (moves: Wish[], changes?: Partial<Hands>) => void;
-  foreshow: (making: Foreseen) => void;
+  set: (changes: Partial<HandsState>) => void;
+  attempt: (moves: Wish[], changes?: Partial<HandsState>) => void;
+  foreshow: (making: MarkAhead) => void;
   say: (problem: unknown) => void;
   /** asks before earlier steps are passed by */
   unlessOpen: (go: () => void) => void;

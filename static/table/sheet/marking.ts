@@ -2,7 +2,7 @@
 
 import type { Color, Options, Seat, Setup } from "../../rules/state.ts";
 import type { Wish } from "../../sync/taps.ts";
-import type { Foreseen, Hands } from "./hands.ts";
+import type { HandsState, MarkAhead } from "./hands.ts";
 import { likeliest, meaning, type Passed } from "./meaning.ts";
 
 export function createMarking({
@@ -15,11 +15,11 @@ export function createMarking({
   unlessOpen,
 }: {
   setup: Setup;
-  get: () => { hands: Hands; seat: Seat };
+  get: () => { hands: HandsState; seat: Seat };
   options: () => Options;
   next: () => Options | null;
-  attempt: (moves: Wish[], changes: Partial<Hands>) => void;
-  foreshow: (making: Foreseen) => void;
+  attempt: (moves: Wish[], changes: Partial<HandsState>) => void;
+  foreshow: (making: MarkAhead) => void;
   unlessOpen: (passes: Passed[], go: () => void) => void;
 }) {
   function colorOf(area: number) {

@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { letter } from "../../kit/invitation.ts";
 import { lake } from "../../kit/lake.ts";
 import type { Plan } from "../../kit/plan.ts";
-import type { Kept } from "../../kit/render_cache.ts";
+import type { RenderCache } from "../../kit/render_cache.ts";
 import { t, tn } from "../../kit/words.ts";
 import type { Seat } from "../../rules/state.ts";
 import { groups, tiles } from "./points.ts";
@@ -13,7 +13,7 @@ export interface State {
   /** `points` and `sheet`: whether they are shown on this phone; `waits`: whether the table waits for them */
   seats: { seat: Seat; plan: Plan; points: boolean; sheet: boolean; waits: boolean }[];
   /** what is kept of the little lakes */
-  kept: Kept;
+  kept: RenderCache;
   viewed: number;
 }
 
@@ -60,7 +60,7 @@ export function others({ seats, viewed, kept }: State, { view, close }: Callback
     <div class="actions"><button type="button" class="button" @click=${close}>${t("Close")}</button></div>`;
 }
 
-function picture({ seat, name, shaded, score, fireworks }: Seat, plan: Plan, where: string, kept: Kept) {
+function picture({ seat, name, shaded, score, fireworks }: Seat, plan: Plan, where: string, kept: RenderCache) {
   const label = t("The lake of {name}", { name });
   const key = `${where}-${seat}`;
   const shows = JSON.stringify([plan.columns, shaded, fireworks]);

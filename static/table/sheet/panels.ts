@@ -11,9 +11,9 @@ import type { Panel } from "./hands.ts";
 import { menu } from "./menu.ts";
 import { others } from "./others.ts";
 import { facedDie, paperTile, question } from "./question.ts";
-import type { Game, Sight } from "./sheet.ts";
+import type { Hands, SheetModel } from "./sheet.ts";
 
-interface Ways {
+interface Actions {
   lobby: () => void;
   handOver: (seat: number) => void;
   gone: (seat: Seat) => void;
@@ -22,7 +22,7 @@ interface Ways {
 }
 
 /** The dialog that is open, if one is. */
-export function panel(sight: Sight, ways: Ways) {
+export function panel(sight: SheetModel, ways: Actions) {
   const { game } = sight;
   const hands = game.hands();
   const close = () => game.set({ panel: null, question: null });
@@ -34,7 +34,7 @@ export function panel(sight: Sight, ways: Ways) {
   return drawn && dialog(hands.panel as string, drawn, close);
 }
 
-const PANELS: Record<Panel, (sight: Sight, close: () => void, ways: Ways) => unknown> = {
+const PANELS: Record<Panel, (sight: SheetModel, close: () => void, ways: Actions) => unknown> = {
   menu: theMenu,
   players: ({ game, others: state }, close) => others(state, { view: game.look, close }),
   emperor: theCards,
@@ -43,7 +43,7 @@ const PANELS: Record<Panel, (sight: Sight, close: () => void, ways: Ways) => unk
   paper: thePaperTile,
 };
 
-function theCards({ scene, game }: Sight, close: () => void) {
+function theCards({ scene, game }: SheetModel, close: () => void) {
   const { edition, emperor: sides } = scene.setup;
   const { earned, spent } = game.seat().gifts;
   const actions = edition.emperor.flatMap((card, i) => card[sides[i] ?? "A"]);
@@ -51,7 +51,7 @@ function theCards({ scene, game }: Sight, close: () => void) {
   return emperor({ actions, reasons, gifts: earned - spent }, { buy: game.buy, close });
 }
 
-function whyNot(game: Game, card: number) {
+function whyNot(game: Hands, card: number) {
   if (!game.isMine()) return "";
   if (game.options().emperor.includes(card)) return null;
   try {
@@ -62,7 +62,7 @@ function whyNot(game: Game, card: number) {
   }
 }
 
-function theDie({ game }: Sight, close: () => void) {
+function theDie({ game }: SheetModel, close: () => void) {
   const seat = game.seat();
   const { die, reroll } = game.options();
   return facedDie(
@@ -75,14 +75,14 @@ function theDie({ game }: Sight, close: () => void) {
   );
 }
 
-function thePaperTile({ scene, game }: Sight, close: () => void) {
+function thePaperTile({ scene, game }: SheetModel, close: () => void) {
   const stacks = Object.entries(scene.table.stacks) as [Shape, number[]][];
   const take = (shape: Shape, value: number) =>
     game.attempt([{ seat: game.seat().seat, type: "taken", shape, value }], { panel: null });
   return paperTile({ edition: scene.setup.edition, stacks }, { take, close });
 }
 
-function theMenu({ scene, game, options, hidePoints, hideOthers }: Sight, close: () => void, ways: Ways) {
+function theMenu({ scene, game, options, hidePoints, hideOthers }: SheetModel, close: () => void, ways: Actions) {
   const { table, mine, host, code, alone } = scene;
   const seat = game.seat();
   const elsewhere = table.seats.filter(

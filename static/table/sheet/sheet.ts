@@ -3,26 +3,26 @@
 import { html } from "lit-html";
 import { lake } from "../../kit/lake.ts";
 import type { Plan } from "../../kit/plan.ts";
-import type { Kept } from "../../kit/render_cache.ts";
+import type { RenderCache } from "../../kit/render_cache.ts";
 import type { Around } from "../../kit/tray.ts";
 import { t } from "../../kit/words.ts";
 import type { Color, Options, Seat } from "../../rules/state.ts";
-import type { Scene } from "../view_model.ts";
+import type { TableModel } from "../view_model.ts";
 import { bottom, isFree } from "./bottom.ts";
 import { follow } from "./gestures.ts";
-import type { createGame } from "./hands.ts";
+import type { createHands } from "./hands.ts";
 import { header } from "./header.ts";
 import { wanted } from "./launching.ts";
 import { mayTakeDie } from "./meaning.ts";
 import { notice } from "./notice.ts";
 import { type State, strip } from "./others.ts";
-import { place } from "./status.ts";
+import { progress } from "./status.ts";
 
-export type Game = ReturnType<typeof createGame>;
+export type Hands = ReturnType<typeof createHands>;
 
-export interface Sight {
-  scene: Scene;
-  game: Game;
+export interface SheetModel {
+  scene: TableModel;
+  game: Hands;
   /** null as long as they are not known for this version of the table */
   options: Options | null;
   /** what can be done once this turn is done, if the table has gone on */
@@ -33,7 +33,7 @@ export interface Sight {
   turn: { active: number | null; bonuses: Color[]; past: number };
   planOf: (seat: Seat) => Plan;
   /** what is kept of the lake that is shown */
-  kept: Kept;
+  cache: RenderCache;
   around: Around | null;
   others: State;
   hidePoints: boolean;
@@ -42,7 +42,7 @@ export interface Sight {
 
 const ROOM_FOR_OTHERS = matchMedia("(orientation: landscape), (min-height: 780px)");
 
-export function sheet(sight: Sight) {
+export function sheet(sight: SheetModel) {
   const { game } = sight;
   const hands = game.hands();
   const seat = game.seat();
@@ -58,17 +58,17 @@ export function sheet(sight: Sight) {
     </div>`;
 }
 
-function top({ scene, game, title, turn, hidePoints }: Sight, seat: Seat) {
+function top({ scene, game, title, turn, hidePoints }: SheetModel, seat: Seat) {
   const { table, setup, mine } = scene;
   const hands = game.hands();
   const state = {
     title: game.isMine() ? (title ?? seat.name) : t("The sheet of {name}", { name: seat.name }),
-    place: place(setup, table, seat, turn.active),
+    place: progress(setup, table, seat, turn.active),
     alone: scene.alone,
     live: scene.live,
-    kept: scene.kept,
-    unsent: scene.unsent + (hands.making?.moves.length ?? 0),
-    unkept: scene.unkept + (hands.making?.moves.length ?? 0),
+    kept: scene.storing,
+    unsent: scene.unsent + (hands.pending?.moves.length ?? 0),
+    unkept: scene.unstored + (hands.pending?.moves.length ?? 0),
     locked: hands.locked,
     seats: mine.map((index) => ({ seat: index, name: table.seats[index]?.name ?? "", calls: calls(scene, index) })),
     viewed: hands.viewed,
@@ -83,7 +83,7 @@ function top({ scene, game, title, turn, hidePoints }: Sight, seat: Seat) {
 }
 
 /** Whether there is something to do on another sheet of this phone. */
-function calls({ table, setup }: Scene, index: number) {
+function calls({ table, setup }: TableModel, index: number) {
   const seat = table.seats[index];
   if (!seat || !setup.referee || seat.left || table.phase === "finished") return false;
   return (
@@ -91,9 +91,9 @@ function calls({ table, setup }: Scene, index: number) {
   );
 }
 
-function theLake(sight: Sight, seat: Seat) {
-  const { game, planOf, kept } = sight;
-  const { focus, latest, making, refused, launching } = game.hands();
+function theLake(sight: SheetModel, seat: Seat) {
+  const { game, planOf, cache: kept } = sight;
+  const { focus, latest, pending: making, refused, launching } = game.hands();
   const shaded = making ? [...seat.shaded, ...making.shaded] : seat.shaded;
   const state = {
     plan: planOf(seat),
@@ -117,7 +117,7 @@ function theLake(sight: Sight, seat: Seat) {
 }
 
 /** What did not count, as long as it is told. */
-function takenBack(game: Game, { seat, shaded }: Seat) {
+function takenBack(game: Hands, { seat, shaded }: Seat) {
   const dropped = game.hands().notice?.dropped ?? [];
   return dropped.flatMap(({ move }) =>
     move.seat === seat && move.area !== undefined && !shaded.includes(move.area) ? [move.area] : [],
@@ -125,7 +125,7 @@ function takenBack(game: Game, { seat, shaded }: Seat) {
 }
 
 /** The areas that a tap would shade now. With real dice all areas wait for the die: then none glows. */
-function glowing({ scene, game, options, next }: Sight, seat: Seat) {
+function glowing({ scene, game, options, next }: SheetModel, seat: Seat) {
   const { chosen, launching, correcting } = game.hands();
   if (!options || launching || correcting) return [];
   if (chosen === "bonus") return options.shade.bonus;
@@ -137,13 +137,13 @@ function glowing({ scene, game, options, next }: Sight, seat: Seat) {
   return next?.shade.die ?? [];
 }
 
-function held(game: Game, area: number) {
+function held(game: Hands, area: number) {
   if (!isFree(game) || !game.options().mark.concat(game.options().erase).includes(area)) return;
   game.set({ correcting: true, focus: area, launching: null, reasons: false, notice: null });
 }
 
 /** A stroke to the side shows the next sheet; to stay on an area corrects it. */
-function touched({ game, others }: Sight) {
+function touched({ game, others }: SheetModel) {
   const seen = others.seats.filter(({ seat, sheet }) => sheet && seat.tracked).map(({ seat }) => seat.seat);
   return follow({
     stroke(steps) {

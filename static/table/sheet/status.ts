@@ -3,7 +3,7 @@
 import { colorName } from "../../kit/names.ts";
 import { t } from "../../kit/words.ts";
 import type { Color, Options, Seat, Setup, Table } from "../../rules/state.ts";
-import type { Hands } from "./hands.ts";
+import type { HandsState } from "./hands.ts";
 import { comesNext, mayTakeDie } from "./meaning.ts";
 
 /** `next`: what can be done once this turn is done; `bonus`: the colour of this turn's bonus, for the active player */
@@ -35,7 +35,7 @@ export function title(moment: Moment): string {
 }
 
 /** What the player is busy with instead, also when nothing at the table changes. */
-export function busy({ referee }: Setup, { correcting, launching }: Hands) {
+export function busy({ referee }: Setup, { correcting, launching }: HandsState) {
   if (correcting && referee) return t("Correcting your sheet");
   return launching && !launching.launched ? t("Launch fireworks") : null;
 }
@@ -95,7 +95,7 @@ function step({ setup, table, seat, options, bonus }: Moment) {
  * Where the table is, and where this seat is if that is elsewhere.
  * @param active in the seat's turn
  */
-export function place(setup: Setup, table: Table, seat: Seat, active: number | null) {
+export function progress(setup: Setup, table: Table, seat: Seat, active: number | null) {
   if (!setup.referee) return t("without a referee");
   if (table.phase !== "playing" && seat.turn === table.turns) return launching(setup, table);
   const turn = t("turn {turn} of {turns}", { turn: Math.min(seat.turn + 1, table.turns), turns: table.turns });

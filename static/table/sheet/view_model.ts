@@ -1,16 +1,16 @@
 /** What a sheet is drawn from. What its seat may do is asked only when the mark of the last tap is on the screen. */
 
 import type { Plan } from "../../kit/plan.ts";
-import { type Kept, keepGroups, keepPictures } from "../../kit/render_cache.ts";
+import { cacheGroups, cachePictures, type RenderCache } from "../../kit/render_cache.ts";
 import type { Options, Seat, Setup, Table } from "../../rules/state.ts";
-import type { Scene } from "../view_model.ts";
+import type { TableModel } from "../view_model.ts";
 import { bonusOf } from "./bottom.ts";
 import type { Followed } from "./hands.ts";
 import { isHidden } from "./panels.ts";
-import type { Game, Sight } from "./sheet.ts";
+import type { Hands, SheetModel } from "./sheet.ts";
 import { busy, title } from "./status.ts";
 
-interface Thought {
+interface Known {
   seat: number;
   table: Table | null;
   options: Options | null;
@@ -19,9 +19,9 @@ interface Thought {
 }
 
 const NO_TURN = { active: null, bonuses: [], past: 0 };
-const NO_THOUGHT: Thought = { seat: -1, table: null, options: null, next: null, title: null };
+const NOTHING_KNOWN: Known = { seat: -1, table: null, options: null, next: null, title: null };
 
-export function createSight({
+export function createSheetModel({
   setup,
   followed,
   game,
@@ -30,21 +30,21 @@ export function createSight({
 }: {
   setup: Setup;
   followed: Followed;
-  game: Game;
+  game: Hands;
   planOf: (seat: Seat) => Plan;
   show: () => void;
 }) {
   /** Perhaps of a moment ago. */
-  let thought = NO_THOUGHT;
+  let known = NOTHING_KNOWN;
   /** The table as the little lakes show it. */
   let settled: Table | null = null;
-  let turned = { seat: -1, turn: -1, told: NO_TURN as Sight["turn"] };
-  const little = keepPictures();
-  const large: WeakMap<Plan, Kept> = new WeakMap();
+  let turned = { seat: -1, turn: -1, told: NO_TURN as SheetModel["turn"] };
+  const little = cachePictures();
+  const large: WeakMap<Plan, RenderCache> = new WeakMap();
 
-  function keptOf(seat: Seat) {
+  function cacheOf(seat: Seat) {
     const plan = planOf(seat);
-    const kept = large.get(plan) ?? keepGroups();
+    const kept = large.get(plan) ?? cacheGroups();
     large.set(plan, kept);
     return kept;
   }
@@ -55,7 +55,7 @@ export function createSight({
     return turned.told;
   }
 
-  function think() {
+  function askReferee() {
     const seat = game.seat();
     const table = followed.table();
     settled = table;
@@ -63,14 +63,14 @@ export function createSight({
     const goesOn = setup.referee && options.done && (setup.dice === "real" || seat.turn < table.turn);
     const next = goesOn ? game.next() : null;
     const bonus = bonusOf(turnOf(seat), seat);
-    thought = { seat: seat.seat, table, options, next, title: title({ setup, table, seat, options, next, bonus }) };
+    known = { seat: seat.seat, table, options, next, title: title({ setup, table, seat, options, next, bonus }) };
     show();
   }
 
-  function thinkAfterPaint(viewed: number, table: Table) {
-    const before = thought.seat === viewed ? thought : NO_THOUGHT;
-    thought = { ...before, seat: viewed, table };
-    requestAnimationFrame(() => setTimeout(think));
+  function askAfterPaint(viewed: number, table: Table) {
+    const before = known.seat === viewed ? known : NOTHING_KNOWN;
+    known = { ...before, seat: viewed, table };
+    requestAnimationFrame(() => setTimeout(askReferee));
   }
 
   function around(by: number) {
@@ -79,26 +79,26 @@ export function createSight({
     return { dice, names };
   }
 
-  function other({ mine, table }: Scene, seat: Seat) {
+  function other({ mine, table }: TableModel, seat: Seat) {
     const waits = seat.tracked && !seat.left && !seat.done && table.phase !== "finished" && table.active === seat.seat;
     const sheet = mine.includes(seat.seat) || !isHidden("others");
     return { seat, plan: planOf(seat), points: !isHidden("points"), sheet, waits };
   }
 
-  return (scene: Scene): Sight => {
+  return (scene: TableModel): SheetModel => {
     const { table } = scene;
     const hands = game.hands();
     const { viewed, by } = hands;
-    if (thought.seat !== viewed || thought.table !== table) thinkAfterPaint(viewed, table);
+    if (known.seat !== viewed || known.table !== table) askAfterPaint(viewed, table);
     return {
       scene,
       game,
-      options: thought.options,
-      next: thought.next,
-      title: busy(setup, hands) ?? thought.title,
+      options: known.options,
+      next: known.next,
+      title: busy(setup, hands) ?? known.title,
       turn: turnOf(game.seat()),
       planOf,
-      kept: keptOf(game.seat()),
+      cache: cacheOf(game.seat()),
       around: table.tray && !table.tray.facing && table.active === viewed ? around(by) : null,
       others: { seats: (settled ?? table).seats.map((seat) => other(scene, seat)), viewed, kept: little },
       hidePoints: isHidden("points"),
