@@ -35,9 +35,9 @@ export function followAlone(
   function goOnFrom(now: StoredTable): Dropped[] {
     saver.adopt(now);
     const ours = without(log, now.log);
-    referee.call("open", { setup, log: now.log });
+    const opened = referee.call("open", { setup, log: now.log });
     const answer = referee.call("confirm", { log: [], pending: ours, refused: [] });
-    table = answer.table;
+    table = answer.table ?? opened;
     log = [...now.log, ...without(ours, movesOf(answer.dropped))];
     const dropped = [...answer.dropped, ...byTaps(without(saver.pending(now), log)).flatMap(playAgain)];
     keep(dropped);
