@@ -2,7 +2,7 @@
 
 import type { Referee } from "../rules/referee.ts";
 import type { Move, Table } from "../rules/state.ts";
-import { movesOf } from "./keeper.ts";
+import { movesOf } from "./saver.ts";
 import type { Dropped, StoredTable } from "./store.ts";
 import { madeByOneTap, ofOneTap, without } from "./taps.ts";
 

@@ -13,7 +13,7 @@ import type { Seat } from "../rules/state.ts";
 import type { createStorage } from "../storage/hands.ts";
 import { followAlone } from "../sync/alone.ts";
 import { ask, NoAnswer } from "../sync/api.ts";
-import { stillDropped } from "../sync/keeper.ts";
+import { stillDropped } from "../sync/saver.ts";
 import type { Dropped, Shelf } from "../sync/store.ts";
 import { followTable } from "../sync/table.ts";
 import { goOn, tellServer } from "./alone.ts";
@@ -25,9 +25,10 @@ import { correctionNotice, droppedNotice, goneNotice, lostNotice, troubledNotice
 import { nowhere } from "./nowhere.ts";
 import { createPlans } from "./plans.ts";
 import type { createResult } from "./result/hands.ts";
-import { createHands, type Notice } from "./sheet/hands.ts";
+import { createHands } from "./sheet/hands.ts";
 import { panel } from "./sheet/panels.ts";
 import { sheet } from "./sheet/sheet.ts";
+import type { Notice } from "./sheet/state.ts";
 import { createSheetModel } from "./sheet/view_model.ts";
 import type { TableModel } from "./view_model.ts";
 
@@ -74,14 +75,14 @@ export function openTable({ code, store, found, trouble, referee, root, draw }: 
     changed,
     news(moves) {
       const notice = correctionNotice(setup, moves, mine());
-      const missed = game.hands().notice?.dropped ?? [];
+      const missed = hands.state().notice?.dropped ?? [];
       const still = stillDropped(missed, moves);
       if (still.length < missed.length) sayDropped(still);
-      else if (notice && missed.length === 0) game.set({ notice });
+      else if (notice && missed.length === 0) hands.set({ notice });
     },
     dropped(dropped) {
-      sayDropped([...(game.hands().notice?.dropped ?? []), ...dropped]);
-      game.set({ launching: null });
+      sayDropped([...(hands.state().notice?.dropped ?? []), ...dropped]);
+      hands.set({ launching: null });
     },
     seats(seats) {
       claimed = seats.map((seat) => seat.claimed);
@@ -92,10 +93,10 @@ export function openTable({ code, store, found, trouble, referee, root, draw }: 
     cannotStore: () => say(troubledNotice(alone, makeRoom)),
   });
   wasFinished = followed.table().phase === "finished";
-  const game = createHands({ setup, followed, mine, show });
+  const hands = createHands({ setup, followed, mine, show });
   let handing: ReturnType<typeof createHanding> | null = null;
   let storage: ReturnType<typeof createStorage> | null = null;
-  const sightOf = createSheetModel({ setup, followed, game, planOf, show });
+  const sheetModelOf = createSheetModel({ setup, followed, hands, planOf, show });
   const rest = later<Rest>(
     async () => (await Promise.all([import("./later.ts"), addStyles(root.dataset.styles ?? "")]))[0],
     show,
@@ -112,7 +113,7 @@ export function openTable({ code, store, found, trouble, referee, root, draw }: 
     },
     seated(seat) {
       seated = seatsHere(code);
-      if (mine().length === 1) game.look(seat);
+      if (mine().length === 1) hands.look(seat);
       if (mine().length === 1 && followed.table().version > 0) go("sheet");
       else show();
     },
@@ -124,10 +125,10 @@ export function openTable({ code, store, found, trouble, referee, root, draw }: 
 
   function go(to: Screen, how = history.pushState) {
     how.call(history, null, "", to === "sheet" ? `/t/${code}` : `/t/${code}/${to}`);
-    game.set({ panel: null });
+    hands.set({ panel: null });
   }
 
-  function scene(): TableModel {
+  function model(): TableModel {
     return {
       code,
       setup,
@@ -147,8 +148,8 @@ export function openTable({ code, store, found, trouble, referee, root, draw }: 
   function show() {
     const screens = {
       sheet: theSheet,
-      lobby: () => lobby(scene(), lobbyHands.state(), lobbyHands.callbacks),
-      board: () => withRest(({ board }) => board(scene(), { qr: lobbyHands.state().qr }, { look })),
+      lobby: () => lobby(model(), lobbyHands.state(), lobbyHands.callbacks),
+      board: () => withRest(({ board }) => board(model(), { qr: lobbyHands.state().qr }, { look })),
       result: () => withRest(theResult),
     };
     keepFocus(() => draw((screens[screen()] ?? theSheet)()));
@@ -168,13 +169,13 @@ export function openTable({ code, store, found, trouble, referee, root, draw }: 
 
   function theResult({ createResult }: Rest) {
     drawResult ??= createResult({ followed, referee, planOf, show, tell: () => go("lobby"), look });
-    return drawResult(scene());
+    return drawResult(model());
   }
 
   function theSheet() {
-    const sight = sightOf(scene());
-    const ways = { lobby: () => go("lobby"), handOver, gone, show, awake };
-    return html`${sheet(sight)}${storage?.draw() ?? handing?.draw() ?? panel(sight, ways)}`;
+    const sheetModel = sheetModelOf(model());
+    const actions = { lobby: () => go("lobby"), handOver, gone, show, awake };
+    return html`${sheet(sheetModel)}${storage?.draw() ?? handing?.draw() ?? panel(sheetModel, actions)}`;
   }
 
   function changed() {
@@ -187,33 +188,33 @@ export function openTable({ code, store, found, trouble, referee, root, draw }: 
   }
 
   function look(seat: number) {
-    game.look(seat);
+    hands.look(seat);
     go("sheet");
   }
 
   function say(notice: Notice) {
     lobbyHands.say(notice.text);
-    game.set({ notice });
+    hands.set({ notice });
   }
 
   function sayDropped(dropped: Dropped[]) {
-    const notice = droppedNotice(setup, followed.table(), dropped, (wish) => game.attempt([wish]));
-    game.set({ notice: dropped.length > 0 ? notice : null });
+    const notice = droppedNotice(setup, followed.table(), dropped, (wish) => hands.attempt([wish]));
+    hands.set({ notice: dropped.length > 0 ? notice : null });
   }
 
   function lost(seat: number) {
     loseSeat(code, seat);
     seated = seatsHere(code);
-    game.set({ notice: lostNotice(setup, seat) });
+    hands.set({ notice: lostNotice(setup, seat) });
   }
 
   /** What is fetched when it is needed, and may need the server itself. */
   async function reach(act: () => Promise<void>) {
-    game.set({ panel: null });
+    hands.set({ panel: null });
     try {
       await act();
     } catch (problem) {
-      game.set({ notice: { text: inWords(problem), actions: [] } });
+      hands.set({ notice: { text: inWords(problem), actions: [] } });
     }
   }
 
@@ -235,12 +236,12 @@ export function openTable({ code, store, found, trouble, referee, root, draw }: 
   }
 
   async function keepAgain() {
-    await followed.keep();
-    if (followed.isStoring()) game.set({ notice: null });
+    await followed.save();
+    if (followed.isStoring()) hands.set({ notice: null });
   }
 
   function gone({ seat, left }: Seat) {
-    game.attempt([{ seat, type: left ? "back" : "leave" }], { panel: null });
+    hands.attempt([{ seat, type: left ? "back" : "leave" }], { panel: null });
   }
 
   /** What another tab has made of the table: it has gone on under the code of the server, or was removed. */
@@ -266,7 +267,7 @@ export function openTable({ code, store, found, trouble, referee, root, draw }: 
   else if (screen() === "sheet" && mine().length === 0) go("lobby", history.replaceState);
   else show();
   upright.addEventListener("change", show);
-  addEventListener("popstate", () => game.set({ panel: null }));
+  addEventListener("popstate", () => hands.set({ panel: null }));
   addEventListener("storage", comeAlong);
   document.addEventListener("visibilitychange", lookIn);
   setInterval(lookIn, LOOKED_EVERY);
