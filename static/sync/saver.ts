@@ -87,7 +87,15 @@ export function createSaver(
     const first = Boolean(stored.fresh);
     for (const { id } of made) underway.add(id);
     try {
-      await store.save(code, { ...whole, log: log.slice(after), after, made, dropped: over.slice(removed), table, alone });
+      await store.save(code, {
+        ...whole,
+        log: log.slice(after),
+        after,
+        made,
+        dropped: over.slice(removed),
+        table,
+        alone,
+      });
       stored.fresh = false;
     } catch (problem) {
       for (const { id } of made) underway.delete(id);

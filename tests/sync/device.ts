@@ -108,7 +108,7 @@ export class Device {
     this.slow = false; // or the page would wait with the player
     const { code, tokens } = this;
     const store = this.#storeOf(tab);
-    const { kept } = this.alone ? { kept: await this.#found(store) } : await this.#arrived(store);
+    const { stored } = this.alone ? { stored: await this.#found(store) } : await this.#arrived(store);
     const means = {
       code,
       referee: this.referee.another(),
@@ -119,7 +119,7 @@ export class Device {
         return () => {};
       },
     };
-    tab.followed = (this.alone ? followAlone : followTable)(means, kept, {
+    tab.followed = (this.alone ? followAlone : followTable)(means, stored, {
       changed() {},
       news: (moves) => {
         for (const { id } of moves) tab.told.delete(id); // it counts after all
