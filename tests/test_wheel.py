@@ -20,8 +20,8 @@ PARTS += ["scoresheet", "service-worker", "static", "templates"]
 ASK = """
 import scoresheet
 from scoresheet.app import create_app
-from scoresheet.assets import shelves
-from scoresheet.words import speak
+from scoresheet.browser.assets import shelves
+from scoresheet.browser.words import speak
 addresses = sorted(address for shelf in shelves(speak()).values() for address in shelf.addresses())
 print(scoresheet.__file__, create_app().test_client().get("/").status_code, *addresses)
 """
