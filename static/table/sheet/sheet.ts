@@ -92,7 +92,7 @@ function calls({ table, setup }: TableModel, index: number) {
 }
 
 function theLake(sight: SheetModel, seat: Seat) {
-  const { game, planOf, cache: kept } = sight;
+  const { game, planOf, cache } = sight;
   const { focus, latest, pending: making, refused, launching } = game.hands();
   const shaded = making ? [...seat.shaded, ...making.shaded] : seat.shaded;
   const state = {
@@ -110,7 +110,7 @@ function theLake(sight: SheetModel, seat: Seat) {
     latest,
     refused,
     takenBack: takenBack(game, seat),
-    kept,
+    cache,
     label: t("The lake of {name}", { name: seat.name }),
   };
   return lake(state, { tap: game.tap, walk: (area) => game.set({ focus: area }), hold: (area) => held(game, area) });
