@@ -1,4 +1,4 @@
-"""Brings what pip does not: Node's packages, the libraries that the browser gets, and a Chromium for the tests."""
+"""Sets up what pip does not: Node's packages, the libraries for browsers, a Chromium for the tests."""
 
 import os
 import shutil

@@ -1,4 +1,4 @@
-"""Addresses: the one that this machine has for others, the names that are ours, and who counts as one."""
+"""Addresses and host names: which one others can reach us at, which are ours, and what counts as one household."""
 
 from __future__ import annotations
 

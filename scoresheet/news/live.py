@@ -1,4 +1,4 @@
-"""Publish and subscribe: what happens at a table, told to everybody who watches it in this process."""
+"""Publish and subscribe in this process: what happens at a table, for the streams that follow it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The command `scoresheet`: serves, or does what `admin.py` can."""
+"""The command `scoresheet`: serves, or runs one of the commands of `admin.py`."""
 
 from __future__ import annotations
 

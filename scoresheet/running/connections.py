@@ -1,4 +1,4 @@
-"""Connections as strangers make them: read strictly, waited for as long as honest ones need, and counted by address."""
+"""Strict about connections: how requests are written, how long they may take, how many an address may have."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A batch of moves before the rules: judged in order, up to the first rejected, or until it has asked enough."""
+"""A batch of moves: judged in order, up to the first rejected one or the limit of effort."""
 
 from __future__ import annotations
 

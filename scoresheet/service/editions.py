@@ -1,4 +1,4 @@
-"""Editions: those that come with the program, those that a seed makes, and those that people saved."""
+"""Editions: shipped ones, those that a seed makes, and saved ones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a request asks of the rules, counted in moves that they go through; meanwhile others are answered."""
+"""Counts the effort of a request, in moves that the rules go through, and lets others be answered meanwhile."""
 
 from __future__ import annotations
 

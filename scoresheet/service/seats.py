@@ -1,4 +1,4 @@
-"""Seats and who may act for them: claimed by a phone, handed over to another, or acted for by the host."""
+"""Seats: claimed by a phone, handed over to another, acted for by the host."""
 
 from __future__ import annotations
 

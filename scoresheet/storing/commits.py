@@ -1,4 +1,4 @@
-"""One commit for all who write at the same time: SQLite has one writer, and each commit waits for the disk."""
+"""Lets writers share commits, because SQLite has one writer and each commit waits for the disk."""
 
 from __future__ import annotations
 

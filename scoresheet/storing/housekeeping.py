@@ -1,4 +1,4 @@
-"""Removes tables that nobody needs any more, and gives their room back, while others play."""
+"""Pruning: deletes tables that nobody has touched for long, and gives their room back, while others play."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The file of the database, where it is one: that it is still the one we began with, and has room beside it."""
+"""Checks that the file of the database is still the one that the program began with, and has room beside it."""
 
 from __future__ import annotations
 

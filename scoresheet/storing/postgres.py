@@ -1,4 +1,4 @@
-"""Connections to PostgreSQL that do not wait for ever for a server which says nothing any more."""
+"""Connections to PostgreSQL that give up when the server has been silent for too long."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How much a request may bring: as much as its call can need, and no more."""
+"""Limits the size of request bodies, by what each call can need."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every answer says to the browser about safety."""
+"""The security headers of every answer."""
 
 from __future__ import annotations
 

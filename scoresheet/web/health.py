@@ -1,4 +1,4 @@
-"""Says that the program serves, and whether all it leans on does."""
+"""Health: whether the program serves, and whether the database and Redis can be used."""
 
 from __future__ import annotations
 

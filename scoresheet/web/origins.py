@@ -1,4 +1,4 @@
-"""Where a request comes from: it calls us by a name of ours, and no page of others makes a browser change anything."""
+"""Checks where a request comes from: its host must be ours, and no other site may make a browser change anything."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ import { namedOrWhole, sameKind } from "./wanted_edition.ts";
 export async function openAtServer(state: State): Promise<string> {
   const body = request(state);
   const names = body.seats.map(({ name }) => name);
-  const { code, host_token: host } = await ask("POST", "/tables", { body: body });
+  const { code, host_token: host } = await ask("POST", "/tables", { body });
   saveTable(code, { names, host });
   const here = state.players.flatMap(({ where }, seat) => (where === "here" ? [seat] : []));
   // The table is open: seats that could not be claimed can be taken there.

@@ -78,12 +78,12 @@ def score(sheet: object) -> HarvestScore:
 
 def result(sheet: object) -> HarvestResult:
     """The score with the parts of everybody's honor, and what decides between those who are level (2)."""
-    told = score(sheet)
+    scored = score(sheet)
     sent = _players(sheet)
     players = [_dedications(player, "") for player in sent]
     return {
         "players": [{"name": player["name"], "total": _honor(player), "parts": _parts(player)} for player in players],
-        "ranking": told["ranking"],
+        "ranking": scored["ranking"],
         "ties": ties([_scores(player) for player in players], BREAKERS),
         "asks": _asks(players, sent),
     }
