@@ -1,4 +1,4 @@
-"""The code for the browser: who may know whom, and what each part keeps its hands off."""
+"""The scripts for browsers: which folder may import which, and what each may not use."""
 
 from __future__ import annotations
 
