@@ -18,12 +18,12 @@ from .live import Live, News, Signal, Subscription
 
 CHANNEL = "lampion"
 RETRY = 2.0  # seconds between two looks at the log, and between two tries to tell others, while Redis is away
-SILENCE = 2.0  # seconds without news after which the connection is tried
-GRACE = 2.0  # seconds for what is still to be told when the program stops
+SILENCE = 2.0  # seconds without news after which the connection is tested
+GRACE = 2.0  # seconds to publish what is waiting when the program stops
 
 
 def impatient(seconds: float) -> dict[str, Any]:
-    """For a Redis that may say nothing any more: it is given up at once, and tried again by the next who needs it."""
+    """Settings for a Redis that may have fallen silent: a call gives up soon, and the next one tries again."""
     return {"socket_timeout": seconds, "socket_connect_timeout": seconds, "retry": Retry(NoBackoff(), 0)}
 
 
@@ -40,7 +40,7 @@ class Relay(Live):
         self._to_tell: SimpleQueue[News | None] = SimpleQueue()  # None is the end
 
     def _start(self) -> None:
-        with self._starting:  # not sooner: a server may fork after it has made its application
+        with self._starting:  # not in __init__, because a server may fork after it has made its application
             if not self._threads:
                 self._name = str(uuid.uuid4())
                 self._threads = [Thread(target=work, daemon=True) for work in (self._listen, self._tell_others)]
@@ -79,7 +79,7 @@ class Relay(Live):
             waiting = self._unpublished([*waiting, *filter(None, found)])
 
     def _found(self, seconds: float | None) -> list[News | None]:
-        """What there is to tell; nothing when it took so long to come."""
+        """The news to be published; none if none came in this time."""
         try:
             found = [self._to_tell.get(timeout=seconds)]
         except Empty:

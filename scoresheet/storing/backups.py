@@ -92,13 +92,13 @@ def _copied(source: Path, folder: Path) -> Iterator[Path]:
 
 
 def _exchange(copy: Path, database: Path, set_aside: Path) -> None:
-    """Through SQLite, so that nobody who comes meanwhile sees half of it, or writes to what is put aside."""
+    """Through SQLite, whose locks keep others from seeing half of it and from writing to what is set aside."""
     with alone(database) as present:
         make_private(set_aside)
         try:
             with closing(sqlite3.connect(set_aside)) as aside:
                 present.backup(aside)
-                aside.execute("PRAGMA journal_mode = DELETE")  # it is a file by itself, as a backup is
+                aside.execute("PRAGMA journal_mode = DELETE")  # so that it is one file, like a backup
             with closing(sqlite3.connect(copy)) as new:
                 new.backup(present)
         except BaseException:

@@ -89,7 +89,7 @@ def _connect(dialect: Any, _: Any, words: Any, named: Any) -> Any:
 def _prepare(connection: Any, _: Any) -> None:
     if not type(connection).__module__.startswith("sqlite3"):
         return
-    connection.isolation_level = None  # the driver would begin later than we say
+    connection.isolation_level = None  # or the driver would begin transactions itself, later than we do
     for name, value in PRAGMAS.items():
         connection.execute(f"PRAGMA {name} = {value}")
 
@@ -103,7 +103,7 @@ def _begin(connection: Connection) -> None:
 
 @event.listens_for(Engine, "commit")
 def _is_there_something(connection: Connection) -> None:
-    """Where the database has rolled back already, a commit is nothing, and no driver says so."""
+    """Refuse a commit where the database has rolled back already: it would commit nothing, and no driver says so."""
     driver: Any = connection.connection.dbapi_connection
     if connection.dialect.name == "sqlite":
         there = driver.in_transaction

@@ -41,7 +41,7 @@ def events(asked: dict[str, int], code: str) -> Response:
 
 
 def _seen(asked: dict[str, int], version: int) -> int:
-    """What the reader has seen: it says so itself when it comes again, and begins with what is to come."""
+    """The version that the reader has seen: it says so when it reconnects, and a new one begins at the present."""
     last = request.headers.get("Last-Event-ID", "")
     after = int(last[:10]) if last.isascii() and last.isdigit() else asked.get("after", version)
     return min(after, version)

@@ -22,7 +22,7 @@ def serve(app: Flask, catalogues: dict[str, Catalogue]) -> None:
 def language() -> str:
     if "language" not in g:
         chosen = [request.args.get(CHOSEN), request.cookies.get(CHOSEN)]
-        # Who asks for British English before French gets English, although we only have plain English.
+        # Regions are ignored: a browser that prefers en-GB to fr gets English.
         accepted = [tag.split("-")[0].lower() for tag, quality in request.accept_languages if quality > 0]
         g.language = next((one for one in chosen + accepted if one in LANGUAGES), LANGUAGE_OF_CODE)
     found: str = g.language
@@ -44,7 +44,7 @@ def listed(names: list[str]) -> str:
 
 
 def _text_for_number(one: str, many: str, n: int) -> str:
-    """Templates say nothing with a number in it."""
+    """Jinja wants it; no text of a template has a number in it."""
     raise NotImplementedError
 
 
