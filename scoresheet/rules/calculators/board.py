@@ -1,4 +1,4 @@
-"""The rooms of Lumens while they are being entered: points so far, and faults (3)."""
+"""The rooms of Lumens while they are entered: what they show, what they are worth so far, and what cannot be (3)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .lumens import MOST_PIPS, MOST_ROOMS, SPACES, SUPPLY, TOKENS, fewest_tokens
 # By the number of players: the two sides of the board (3).
 ROOMS = {2: 9, 3: 11, 4: 11}
 
-# In one room by one player: more than there are, so that this is a fault of its own.
+# In one room by one player: more than there are, so that this is told as a fault.
 MOST_ENTERED = 999
 
 

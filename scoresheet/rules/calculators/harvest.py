@@ -78,12 +78,12 @@ def score(sheet: object) -> HarvestScore:
 
 def result(sheet: object) -> HarvestResult:
     """The score with the parts of everybody's honor, and what decides between those who are level (2)."""
-    scored = score(sheet)
+    told = score(sheet)
     sent = _players(sheet)
     players = [_dedications(player, "") for player in sent]
     return {
         "players": [{"name": player["name"], "total": _honor(player), "parts": _parts(player)} for player in players],
-        "ranking": scored["ranking"],
+        "ranking": told["ranking"],
         "ties": ties([_scores(player) for player in players], BREAKERS),
         "asks": _asks(players, sent),
     }

@@ -13,7 +13,7 @@ from .ties import Tie, ties
 SPACES = 9
 MOST_ROOMS = 30
 
-# Far more than there are players, so that one too many is a fault of its own.
+# Far more than there are players, so that one too many is told as such.
 MOST_LISTED = 100
 
 # A player's tokens: how many, and the two numbers of pips that each may show (3).
@@ -82,8 +82,8 @@ def score(sheet: object) -> LumensScore:
 
 def result(sheet: object) -> LumensResult:
     """The score with the parts of everybody's points, and what decided between those who are level (3)."""
-    scored = score(sheet)
-    rooms = scored["rooms"]
+    told = score(sheet)
+    rooms = told["rooms"]
     players: list[Parts] = [
         {
             "name": player["name"],
@@ -94,10 +94,10 @@ def result(sheet: object) -> LumensResult:
                 for part, prize in zip(("first", "second"), PRIZES)
             },
         }
-        for seat, player in enumerate(scored["players"])
+        for seat, player in enumerate(told["players"])
     ]
-    scores = [(player["points"], player["central"]) for player in scored["players"]]
-    return {"players": players, "rooms": rooms, "ranking": scored["ranking"], "ties": ties(scores, ("central",))}
+    scores = [(player["points"], player["central"]) for player in told["players"]]
+    return {"players": players, "rooms": rooms, "ranking": told["ranking"], "ties": ties(scores, ("central",))}
 
 
 def room_points(pips: list[int]) -> list[int]:

@@ -1,4 +1,4 @@
-"""Which tie-breaker decided between players with equal scores (2, 3)."""
+"""What decides between those who are level on what counts first (2, 3)."""
 
 from __future__ import annotations
 
