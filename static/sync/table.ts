@@ -5,10 +5,10 @@ import { Refusal } from "../rules/refusal.ts";
 import type { Move } from "../rules/state.ts";
 import { ask, NoAnswer } from "./api.ts";
 import { createContact } from "./contact.ts";
-import { createSaver, movesOf, refusedAs, stillDropped } from "./keeper.ts";
 import { createLedger } from "./ledger.ts";
 import { createPromises } from "./promises.ts";
 import { questions } from "./questions.ts";
+import { createSaver, movesOf, refusedAs, stillDropped } from "./saver.ts";
 import { createSender, type Result } from "./sender.ts";
 import type { Dropped, Store, StoredTable } from "./store.ts";
 import { type Claim, listen } from "./stream.ts";
@@ -43,7 +43,7 @@ const SILENT = 40_000; // ms; the server says something every 15 s, but not so t
 /** What it gives is all that the screens know of a table; a table of another kind gives the same. */
 export function followTable(
   { code, referee, store, token, whenBack }: Dependencies,
-  kept: StoredTable,
+  stored: StoredTable,
   tell: Callbacks,
 ) {
   let deleted = false;
@@ -53,14 +53,14 @@ export function followTable(
 
   const promises = createPromises();
   const contact = createContact(tell.changed);
-  const saver = createSaver(code, store, kept, {
-    kept(anew) {
+  const saver = createSaver(code, store, stored, {
+    saved(anew) {
       if (anew) quietly(reread([])); // the outbox may hold what this page has never seen
       if (anew || !contact.isLive()) tell.changed();
     },
-    troubled: tell.cannotStore,
+    cannotStore: tell.cannotStore,
   });
-  const ledger = createLedger(referee, kept, (move) => sender.isAsked(move));
+  const ledger = createLedger(referee, stored, (move) => sender.isAsked(move));
   const sender = createSender(code, {
     unsent: () => (deleted ? [] : ledger.unsent()),
     token,
@@ -70,7 +70,7 @@ export function followTable(
   });
 
   function settle(dropped: Dropped[]) {
-    saver.keep({ log: ledger.confirmed(), waiting: ledger.waiting(), dropped, table: ledger.table() });
+    saver.save({ log: ledger.confirmed(), waiting: ledger.waiting(), dropped, table: ledger.table() });
     drop(dropped);
   }
 
@@ -85,6 +85,7 @@ export function followTable(
     ledger.accept(results.filter(({ status }) => status === "accepted").map(({ id }) => id));
     const refused = results.flatMap(({ id, error }) => (error ? [{ id, code: error.code, detail: error.detail }] : []));
     if (refused.length > 0) settle(ledger.refuse(refused));
+    if (stream.isOpen() && refused.length === 0) return; // which tells the same, and is listened to
     if (!stream.isOpen()) quietly(catchUp());
     tell.changed();
   }
@@ -169,7 +170,7 @@ export function followTable(
       ledger.play(moves);
     } catch (problem) {
       const dropped = refusedAs(problem, moves);
-      saver.keep({ log: ledger.confirmed(), waiting: ledger.waiting(), dropped, table: ledger.table() });
+      saver.save({ log: ledger.confirmed(), waiting: ledger.waiting(), dropped, table: ledger.table() });
       throw problem;
     }
     show();
@@ -206,6 +207,7 @@ export function followTable(
   }
 
   function stop() {
+    saver.stop();
     for (const end of ends) end();
     clearTimeout(silence);
   }
@@ -237,7 +239,7 @@ export function followTable(
     }),
   ];
   listenOn();
-  if ("fresh" in kept) quietly(reread([])); // what could not be read before
+  if ("fresh" in stored) quietly(reread([])); // what could not be read before
   if (late.length > 0) queueMicrotask(() => settle(late)); // whoever is told must first have what we give
 
   return {
@@ -248,7 +250,7 @@ export function followTable(
     unstored: () => ledger.unsent().filter((move) => !saver.has(move)).length,
     isStoring: saver.isStoring,
     /** Tries it now, not only with what comes next. */
-    keep: () => saver.keep({ log: ledger.confirmed(), waiting: ledger.waiting(), table: ledger.table() }),
+    save: async () => saver.save({ log: ledger.confirmed(), waiting: ledger.waiting(), table: ledger.table() }),
     isLive: contact.isLive,
     /** All of these moves, or none. */
     play: (wishes: Wish[]) => play(ofOneTap(wishes)),
@@ -257,7 +259,7 @@ export function followTable(
       const moves = ofOneTap(wishes);
       const waiting = [...ledger.waiting(), ...moves];
       promises.add(moves);
-      saver.keep({ log: ledger.confirmed(), waiting, table: ledger.table(), ahead: true });
+      saver.save({ log: ledger.confirmed(), waiting, table: ledger.table(), ahead: true });
       // Another tab may have found and sent them meanwhile, and this one may have read them again.
       return () => play(ledger.unknown(promises.end(moves)));
     },

@@ -32,6 +32,8 @@ export interface Tab {
   told: Set<string>;
   /** a mark that is shown, and not yet judged */
   making: { ids: string[]; make: () => void } | null;
+  /** what it could not write because another tab has gone on, until it writes again */
+  behind: string[];
 }
 
 /** what the storage is asked to do, and the moves that it keeps then */
@@ -96,6 +98,7 @@ export class Device {
       tapped: new Set(),
       told: new Set(),
       making: null,
+      behind: [],
     };
     this.tabs.push(tab);
     return running.run(tab, () => this.#begin(tab));
@@ -105,7 +108,7 @@ export class Device {
     this.slow = false; // or the page would wait with the player
     const { code, tokens } = this;
     const store = this.#storeOf(tab);
-    const { kept } = this.alone ? { kept: await this.#found(store) } : await this.#arrived(store);
+    const { stored } = this.alone ? { stored: await this.#found(store) } : await this.#arrived(store);
     const means = {
       code,
       referee: this.referee.another(),
@@ -116,7 +119,7 @@ export class Device {
         return () => {};
       },
     };
-    tab.followed = (this.alone ? followAlone : followTable)(means, kept, {
+    tab.followed = (this.alone ? followAlone : followTable)(means, stored, {
       changed() {},
       news: (moves) => {
         for (const { id } of moves) tab.told.delete(id); // it counts after all
@@ -161,7 +164,11 @@ export class Device {
         for (const { id } of ours) if (!tab.dead) tab.tapped.add(id);
         if (this.full) return Promise.reject(new Error("full"));
         const copy = structuredClone(changes);
-        return this.#asked(tab, ours, () => this.#write(copy, tab));
+        return this.#asked(tab, ours, () => {
+          tab.behind = ours.map(({ id }) => id);
+          this.#write(copy, tab);
+          tab.behind = [];
+        });
       },
       watch(_, changed) {
         tab.heard.push(changed);
@@ -271,22 +278,25 @@ export class Device {
   /** A tab is closed while some of what it was writing is written, and the rest never. */
   close(number: number, written: number) {
     const [tab] = this.tabs.splice(number % this.tabs.length, 1) as [Tab];
+    const begun = this.work.filter((one) => one.tab === tab).flatMap(({ moves }) => moves.map(({ id }) => id));
     this.finish(written);
     tab.dead = true;
-    this.#bury(tab);
+    this.#bury(tab, begun);
     this.work = this.work.filter((one) => one.tab !== tab);
     running.run(tab, () => tab.followed?.stop());
   }
 
-  /** What was not written may be lost, but nothing that the page has called safe. */
-  #bury(tab: Tab) {
-    const { tapped, followed, making } = tab;
+  /**
+   * What was not written may be lost, but nothing that the page has called safe.
+   * @param begun what was being written
+   */
+  #bury(tab: Tab, begun: string[]) {
+    const { tapped, followed, making, behind } = tab;
     const { log, pending } = this.kept ?? { log: [], pending: [] };
     const elsewhere = this.tabs.flatMap((other) => other.followed?.log() ?? []);
     const safe = new Set([...log, ...pending, ...elsewhere].map(({ id }) => id));
     const lost = [...tapped].filter((id) => !safe.has(id) && !this.told.has(id) && !this.accepted.has(id));
-    const begun = this.work.filter((one) => one.tab === tab).flatMap(({ moves }) => moves.map(({ id }) => id));
-    const open = new Set([...begun, ...(making?.ids ?? [])]);
+    const open = new Set([...begun, ...behind, ...(making?.ids ?? [])]);
     if (followed?.isStoring() && lost.some((id) => !open.has(id))) throw new Error(`kept, and lost: ${lost}`);
     for (const id of tapped) this.buried.add(id);
     for (const id of lost) this.lost.add(id);
