@@ -79,6 +79,8 @@ export class Device {
   told: Set<string> = new Set();
   /** what was neither kept nor sent when the page was closed */
   lost: Set<string> = new Set();
+  /** how often what was done, by its name */
+  readonly counted: Record<string, number> = {};
 
   /** @param alone whether nobody else knows the table */
   constructor(code: string, tokens: Record<number, string>, referee: Referee, alone: boolean) {
@@ -111,7 +113,7 @@ export class Device {
     const { stored } = this.alone ? { stored: await this.#found(store) } : await this.#arrived(store);
     const means = {
       code,
-      referee: this.referee.another(),
+      referee: this.#counting(this.referee.another()),
       store,
       token: (seat: number) => tokens[seat],
       whenBack(act: () => void) {
@@ -120,7 +122,7 @@ export class Device {
       },
     };
     tab.followed = (this.alone ? followAlone : followTable)(means, stored, {
-      changed() {},
+      changed: () => this.#count("drawn"),
       news: (moves) => {
         for (const { id } of moves) tab.told.delete(id); // it counts after all
       },
@@ -132,6 +134,18 @@ export class Device {
         for (const { move } of dropped) this.#told(tab, move.id);
       },
     });
+  }
+
+  #count(name: string) {
+    this.counted[name] = (this.counted[name] ?? 0) + 1;
+  }
+
+  #counting(referee: Referee): Referee {
+    const call = (name: string, args?: object) => {
+      this.#count(name);
+      return referee.call(name, args);
+    };
+    return { ...referee, call };
   }
 
   /** Who cannot be shown the table tries again, at the latest where there is a network. */
@@ -162,6 +176,7 @@ export class Device {
         const { made = [], log = [], alone } = changes;
         const ours = alone ? [...made, ...log] : made;
         for (const { id } of ours) if (!tab.dead) tab.tapped.add(id);
+        this.#count(made.length > 0 ? "written at once" : "written later");
         if (this.full) return Promise.reject(new Error("full"));
         const copy = structuredClone(changes);
         return this.#asked(tab, ours, () => {
