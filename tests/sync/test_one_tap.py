@@ -35,8 +35,11 @@ def tap(house: House, path: str, words: str) -> None:
     house.phones.ask("promise", name="Ada", tab=0, moves=[mark])
     house.phones.ask("judge", name="Ada", tab=0)
     until = time.monotonic() + PATIENCE
-    while (
-        house.server.ask("GET", f"{path}/log").body["moves"] != house.phones.ask("state", name="Ada")["tabs"][0]["log"]
-    ):
+    while not is_confirmed(house, path):
         assert time.monotonic() < until, "it was never confirmed"
         house.phones.ask("pass", ms=5)
+
+
+def is_confirmed(house: House, path: str) -> bool:
+    [tab] = house.phones.ask("state", name="Ada")["tabs"]
+    return bool(house.server.ask("GET", f"{path}/log").body["moves"] == tab["log"])
