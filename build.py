@@ -1,4 +1,4 @@
-"""Makes what browsers get of static/ and service-worker/: for each page its scripts and their stylesheets."""
+"""Builds static/ and service-worker/ with esbuild: for each page its scripts and their stylesheets."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ STATIC = ROOT / "static"
 BUILT = STATIC / "built"
 ESBUILD = ROOT / "node_modules" / ".bin" / "esbuild"
 PAGE = "page.ts"
-# What plain elements look like, which no view draws.
+# Stylesheets that every page needs, because they style elements rather than views.
 GROUND = ["kit/tokens.css", "kit/page.css", "kit/button.css", "kit/form.css"]
 FOR_BROWSERS = ["--minify", "--target=es2022", "--log-level=warning"]
 
@@ -22,34 +22,34 @@ FOR_BROWSERS = ["--minify", "--target=es2022", "--log-level=warning"]
 def build() -> None:
     shutil.rmtree(BUILT, ignore_errors=True)
     BUILT.mkdir()
-    rooms = sorted(path.parent for path in STATIC.rglob(PAGE))
+    folders = sorted(path.parent for path in STATIC.rglob(PAGE))
     contents = {
-        "pages": {name_of(room): page(room) for room in rooms},
+        "pages": {name_of(folder): page(folder) for folder in folders},
         "docs": {"styles": stylesheet("docs", [*GROUND[:2], "kit/docs.css"])},
         "theme": classic(STATIC / "kit" / "theme.ts"),
         "worker": classic(ROOT / "service-worker" / "listeners.ts"),
     }
-    # Last: whoever finds it finds all that it names.
+    # Written last, so that all files that it names are there when it is.
     (BUILT / "contents.json").write_text(json.dumps(contents, indent=1))
 
 
-def name_of(room: Path) -> str:
-    return room.name
+def name_of(folder: Path) -> str:
+    return folder.name
 
 
-def page(room: Path) -> dict[str, Any]:
-    """What the page of this room is made of; the script and its chunks have their content in their names."""
-    name = name_of(room)
-    graph = Graph(esbuild(room / PAGE, "--bundle", "--splitting", "--format=esm", "--sourcemap", *named(name)))
-    entry = (room / PAGE).relative_to(ROOT).as_posix()
-    now = graph.reached(entry)
-    later = [module for module in graph.ever_reached(entry) if module not in now]
+def page(folder: Path) -> dict[str, Any]:
+    """Builds the page of this folder; the names of its files contain a hash of their content."""
+    name = name_of(folder)
+    graph = Graph(esbuild(folder / PAGE, "--bundle", "--splitting", "--format=esm", "--sourcemap", *named(name)))
+    entry = (folder / PAGE).relative_to(ROOT).as_posix()
+    first = graph.reached(entry)
+    later = [module for module in graph.ever_reached(entry) if module not in first]
     return {
         "script": graph.script(entry),
         "chunks": graph.chunks(entry),
-        "styles": stylesheet(name, GROUND + sheets(now)),
+        "styles": stylesheet(name, GROUND + sheets(first)),
         "later_styles": stylesheet(f"{name}-later", sheets(later)) if sheets(later) else None,
-        "modules": [module for module in (*now, *later) if module.startswith("static/")],
+        "modules": [module for module in (*first, *later) if module.startswith("static/")],
     }
 
 
@@ -64,24 +64,24 @@ def classic(entry: Path) -> str:
 
 
 def esbuild(entry: Path, *options: str) -> Any:
-    """Its own account of what came of this entry."""
-    account = BUILT / "account.json"
-    command: list[str | Path] = [ESBUILD, entry, *options, *FOR_BROWSERS, f"--outdir={BUILT}", f"--metafile={account}"]
+    """Runs esbuild on this entry; its metafile."""
+    path = BUILT / "metafile.json"
+    command: list[str | Path] = [ESBUILD, entry, *options, *FOR_BROWSERS, f"--outdir={BUILT}", f"--metafile={path}"]
     subprocess.run(command, cwd=ROOT, check=True)
-    told = json.loads(account.read_text())
-    account.unlink()
-    return told
+    metafile = json.loads(path.read_text())
+    path.unlink()
+    return metafile
 
 
 class Graph:
-    """What imports what: modules, and the scripts that esbuild has made of them."""
+    """What imports what, from a metafile: modules, and the scripts that esbuild has made of them."""
 
-    def __init__(self, account: Any) -> None:
-        self._modules = account["inputs"]
-        self._scripts = account["outputs"]
+    def __init__(self, metafile: Any) -> None:
+        self._modules = metafile["inputs"]
+        self._scripts = metafile["outputs"]
 
     def reached(self, entry: str) -> list[str]:
-        """The modules that are there when this one is, each after those that it imports."""
+        """The modules that this one imports statically, directly or not, each after those that it imports."""
         found: list[str] = []
 
         def visit(module: str) -> None:
@@ -96,7 +96,7 @@ class Graph:
         return found
 
     def ever_reached(self, entry: str) -> list[str]:
-        """Also by way of what is imported later."""
+        """Also those that are imported dynamically."""
         found = self.reached(entry)
         for module in found:
             for one in self._modules[module]["imports"]:
@@ -108,13 +108,13 @@ class Graph:
         return next(Path(path).name for path, one in self._scripts.items() if one.get("entryPoint") == entry)
 
     def chunks(self, entry: str) -> list[str]:
-        """What the script of this entry imports at once."""
+        """The scripts that the script of this entry imports statically."""
         mine = next(one for one in self._scripts.values() if one.get("entryPoint") == entry)
         return sorted(Path(one["path"]).name for one in mine["imports"] if one["kind"] == "import-statement")
 
 
 def sheets(modules: list[str]) -> list[str]:
-    """The stylesheets of these views: a stylesheet has the name and the folder of what it dresses."""
+    """The stylesheets of these views: a stylesheet has the name and the folder of its view."""
     beside = [Path(module).with_suffix(".css") for module in modules if module.startswith("static/")]
     return [path.relative_to("static").as_posix() for path in beside if (ROOT / path).exists()]
 

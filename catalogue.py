@@ -1,4 +1,4 @@
-"""Brings the catalogues of all languages up to date with the texts in the code: `make words`."""
+"""Updates the catalogues of all languages with the texts in the code: `make words`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from babel.messages import Catalog
 from babel.messages.extract import extract_from_file
 from babel.messages.pofile import read_po, write_po
 
-from scoresheet.browser.words import CATALOGUES, LANGUAGES, SPOKEN_BY_CODE
+from scoresheet.browser.words import CATALOGUES, LANGUAGE_OF_CODE, LANGUAGES
 from scoresheet.refusals import CODES
 
 ROOT = Path(__file__).parent
@@ -92,5 +92,5 @@ def updated(language: str) -> bytes:
 
 
 if __name__ == "__main__":
-    for language in sorted(set(LANGUAGES) - {SPOKEN_BY_CODE}):
+    for language in sorted(set(LANGUAGES) - {LANGUAGE_OF_CODE}):
         (CATALOGUES / f"{language}.po").write_bytes(updated(language))

@@ -1,4 +1,4 @@
-"""Refuses to build a wheel without what `make` brings for browsers."""
+"""Refuses to build a wheel in which files for browsers are missing."""
 
 from __future__ import annotations
 

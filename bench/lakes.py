@@ -59,7 +59,7 @@ def on_the_phone(seeds: range) -> list[float]:
     return times
 
 
-def _told(name: str, seconds: list[float]) -> str:
+def _summary(name: str, seconds: list[float]) -> str:
     times = ", ".join(f"{what.__name__} {1e3 * what(seconds):.0f} ms" for what in (mean, median, max))
     return f"{name}: {len(seconds)} lakes, {times}"
 
@@ -68,8 +68,8 @@ def main(lakes: int = 2000, games: int = 1) -> int:
     with Pool() as pool:
         found = pool.map(partial(played, games=games), range(1, lakes + 1), chunksize=1)
     print(f"{lakes} lakes, all valid, every colour on as many areas")
-    print(_told("CPython", [lake.seconds for lake in found]))
-    print(_told("MicroPython", on_the_phone(range(1, min(lakes, ON_THE_PHONE) + 1))))
+    print(_summary("CPython", [lake.seconds for lake in found]))
+    print(_summary("MicroPython", on_the_phone(range(1, min(lakes, ON_THE_PHONE) + 1))))
     print(f"\n{games} games with each number of players on each lake; ± is one standard error")
     apart = print_totals([result for lake in found for result in lake.results])
     for lake in found if games >= ENOUGH else []:

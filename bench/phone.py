@@ -91,9 +91,9 @@ class Opened(NamedTuple):
 def opened(server: Server) -> Opened:
     seats = [{"name": name, "sheet": letter} for name, letter in zip(NAMES, "AB", strict=True)]
     wish = {"edition": "lampion", "referee": True, "dice": "app", "shapes": "first", "emperor": "first", "seats": seats}
-    answer = server.ask("POST", f"{API}/tables", wish).told
+    answer = server.ask("POST", f"{API}/tables", wish).body
     path = f"{API}/tables/{answer['code']}/seats"
-    tokens = [server.ask("POST", f"{path}/{seat}/claim", {}).told["token"] for seat in range(len(seats))]
+    tokens = [server.ask("POST", f"{path}/{seat}/claim", {}).body["token"] for seat in range(len(seats))]
     return Opened(answer["code"], answer["host_token"], tokens)
 
 
@@ -130,14 +130,14 @@ class Phone:
         self.finger = page.context.new_cdp_session(page)
         self.server = server
         self.path = f"{API}/tables/{table.code}"
-        setup = self._told("")["setup"]
+        setup = self._asked("")["setup"]
         self.game = Game(open_table(setup))
         self.greedy = Greedy(charts_of(setup["edition"]))
         self.order = setup["order"]
         self.since_undo = 0
 
-    def _told(self, rest: str) -> Any:
-        return self.server.ask("GET", self.path + rest).told
+    def _asked(self, rest: str) -> Any:
+        return self.server.ask("GET", self.path + rest).body
 
     def play(self) -> None:
         turns = self.game.table["turns"]
@@ -227,7 +227,7 @@ class Phone:
     def _heard(self) -> None:
         """Plays here what the phone has sent."""
         for _ in range(PATIENCE):
-            moves = self._told(f"/log?after={self.game.table['version']}")["moves"]
+            moves = self._asked(f"/log?after={self.game.table['version']}")["moves"]
             for move in moves:
                 self.game.play({name: value for name, value in move.items() if name not in ("id", "seq", "at")})
             if moves:

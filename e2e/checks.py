@@ -1,4 +1,4 @@
-"""What every page is asked, and a phone whose calls may fail."""
+"""Checks for every page (access, layout, screens), and a phone whose calls may fail."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A calculator, as somebody at the end of a game sees and taps it."""
+"""A calculator, as its user sees and taps it."""
 
 from __future__ import annotations
 
@@ -70,5 +70,5 @@ def sentences(page: Page) -> list[str]:
     return page.locator(".tie").all_inner_texts()
 
 
-def kept(page: Page, name: str) -> Any:
+def stored(page: Page, name: str) -> Any:
     return json.loads(page.evaluate("name => localStorage.getItem(`lampion.${name}`)", name) or "null")

@@ -1,4 +1,4 @@
-"""The editor of an edition, as somebody with the box beside them sees and taps it."""
+"""The editor of editions, as its user sees and taps it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from scoresheet.rules.editions.new_edition import blank_edition
 
 from .conftest import Visit
-from .counted import kept
+from .counted import stored
 from .editions import mine, remembering
 
 KEY = "k1"
@@ -69,11 +69,11 @@ class Editor:
         """By the rules, which have to wake first."""
         expect(self.said).not_to_be_empty()
 
-    def kept(self, key: str = KEY) -> Any:
-        return kept(self.page, f"edition.{key}")["edition"]
+    def stored(self, key: str = KEY) -> Any:
+        return stored(self.page, f"edition.{key}")["edition"]
 
     def pools(self, lake: str = "main") -> Any:
-        return self.kept()["lakes"][lake]
+        return self.stored()["lakes"][lake]
 
     def colors(self, lake: str = "main") -> list[str | None]:
         return [color for pool in self.pools(lake) for color in pool["areas"]]

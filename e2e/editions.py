@@ -1,4 +1,4 @@
-"""The editions of a device, and one that is edited, as their owner sees them."""
+"""The editions of a device, for the tests of their list, editor and sharing."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def remembering(address: str, *editions: dict[str, Any]) -> Any:
     return {"cookies": [], "origins": [{"origin": address, "localStorage": items}]}
 
 
-def kept(page: Page) -> list[Any]:
+def stored(page: Page) -> list[Any]:
     """The editions that the device remembers, the oldest first."""
     found: list[Any] = page.evaluate("""() => {
       const recall = (name) => JSON.parse(localStorage.getItem(`lampion.${name}`) ?? "[]");
@@ -71,7 +71,7 @@ def asked(address: str, method: str, path: str, body: Any = None, token: str | N
     answer = line.ask(method, f"{API}/editions{path}", body, token)
     line.close()
     assert answer.status < 300, answer
-    return answer.told
+    return answer.body
 
 
 def listed(page: Page) -> Locator:

@@ -1,4 +1,4 @@
-"""A table opened over the API, and what a phone remembers of it that has a part in it."""
+"""A table that was opened over the API, and what a phone with seats there has stored."""
 
 from __future__ import annotations
 
@@ -65,4 +65,4 @@ class Opened:
         answer = line.ask(method, f"{API}/tables{path}", body, token)
         line.close()
         assert answer.status < 300, answer
-        return answer.told
+        return answer.body

@@ -63,7 +63,7 @@ class Table(NamedTuple):
     token: str
 
 
-class Scene(NamedTuple):
+class Screen(NamedTuple):
     """A screen: where it is, of which table, and what is tapped there."""
 
     name: str
@@ -72,7 +72,7 @@ class Scene(NamedTuple):
     act: Act = lambda _: None
 
     @classmethod
-    def at(cls, table: Table, name: str, screen: str = "", act: Act = lambda _: None) -> Scene:
+    def at(cls, table: Table, name: str, screen: str = "", act: Act = lambda _: None) -> Screen:
         return cls(name, f"/t/{table.code}{screen}", table, act)
 
 
@@ -105,7 +105,7 @@ class Game:
     def _ask(self, path: str, body: Any) -> Any:
         answer = self.server.ask("POST", f"{API}/tables{path}", body)
         assert answer.status < 300, answer
-        return answer.told
+        return answer.body
 
 
 def tap(*selectors: str) -> Act:
@@ -147,42 +147,42 @@ def edit(part: str) -> Act:
     return act
 
 
-def scenes(game: Game) -> list[Scene]:
+def screens(game: Game) -> list[Screen]:
     die = game.at(game.before("shade", 0.5, by="die"))
     over = game.at(len(game.log))
     lobby = game.at(0)
     return [
-        Scene("home", "/", die),
-        Scene("home-removal", "/", die, act=tap(".tables .icon-button")),
-        Scene("home-storage", "/", die, act=tap("#to-storage")),
-        Scene("new", "/new"),
-        Scene("new-lake", "/new?edition=lake-482915", act=see_the_lake),
-        Scene("new-alone", "/new", act=ask_in_vain),
-        Scene("lobby-alone", "/new", act=open_alone),
-        Scene.at(lobby, "lobby", "/lobby"),
-        Scene.at(lobby, "first-roll"),
-        Scene.at(game.at(game.before("orient", 0.4)), "tray"),
-        Scene.at(die, "die"),
-        Scene.at(game.at(game.before("shade", 0.5, by="platform")), "grant"),
-        Scene.at(game.at(game.before("launch", 0.6)), "launching", act=tap(".steps .step:nth-child(4)")),
-        Scene.at(game.at(game.before("launch", 0.6) + 1), "launched"),
-        Scene.at(game.at(game.before("emperor", 0.5)), "emperor", act=tap(".steps .step:nth-child(3)")),
-        Scene.at(game.at(game.before("shade", 0.9, by="die")), "points", act=tap(".header .total")),
-        Scene.at(die, "players", act=tap(".header .total", ".row .button")),
-        Scene.at(die, "menu", act=tap(".header .icon-button")),
-        Scene.at(die, "board", "/board"),
-        Scene.at(over, "result", "/result"),
-        Scene("editions", "/editions"),
-        *(Scene(f"editor-{part}", "/editions", act=edit(part)) for part in PARTS),
-        Scene("harvest-players", "/harvest"),
-        Scene("harvest-during", "/harvest", act=tap(*DEDICATIONS)),
-        Scene("harvest-end", "/harvest", act=tap(*DEDICATIONS, ".segment:last-child")),
-        Scene("harvest-result", "/harvest", act=tap(*DEDICATIONS, "[href='#result']")),
-        Scene("lumens-room", "/lumens", act=tap(*TOKENS)),
-        Scene("lumens-table", "/lumens", act=tap(*TOKENS, ".top button")),
-        Scene("lumens-result", "/lumens", act=tap(*TOKENS, "[href='#result']")),
-        Scene("history", "/history"),
-        Scene("rules", "/rules"),
+        Screen("home", "/", die),
+        Screen("home-removal", "/", die, act=tap(".tables .icon-button")),
+        Screen("home-storage", "/", die, act=tap("#to-storage")),
+        Screen("new", "/new"),
+        Screen("new-lake", "/new?edition=lake-482915", act=see_the_lake),
+        Screen("new-alone", "/new", act=ask_in_vain),
+        Screen("lobby-alone", "/new", act=open_alone),
+        Screen.at(lobby, "lobby", "/lobby"),
+        Screen.at(lobby, "first-roll"),
+        Screen.at(game.at(game.before("orient", 0.4)), "tray"),
+        Screen.at(die, "die"),
+        Screen.at(game.at(game.before("shade", 0.5, by="platform")), "grant"),
+        Screen.at(game.at(game.before("launch", 0.6)), "launching", act=tap(".steps .step:nth-child(4)")),
+        Screen.at(game.at(game.before("launch", 0.6) + 1), "launched"),
+        Screen.at(game.at(game.before("emperor", 0.5)), "emperor", act=tap(".steps .step:nth-child(3)")),
+        Screen.at(game.at(game.before("shade", 0.9, by="die")), "points", act=tap(".header .total")),
+        Screen.at(die, "players", act=tap(".header .total", ".row .button")),
+        Screen.at(die, "menu", act=tap(".header .icon-button")),
+        Screen.at(die, "board", "/board"),
+        Screen.at(over, "result", "/result"),
+        Screen("editions", "/editions"),
+        *(Screen(f"editor-{part}", "/editions", act=edit(part)) for part in PARTS),
+        Screen("harvest-players", "/harvest"),
+        Screen("harvest-during", "/harvest", act=tap(*DEDICATIONS)),
+        Screen("harvest-end", "/harvest", act=tap(*DEDICATIONS, ".segment:last-child")),
+        Screen("harvest-result", "/harvest", act=tap(*DEDICATIONS, "[href='#result']")),
+        Screen("lumens-room", "/lumens", act=tap(*TOKENS)),
+        Screen("lumens-table", "/lumens", act=tap(*TOKENS, ".top button")),
+        Screen("lumens-result", "/lumens", act=tap(*TOKENS, "[href='#result']")),
+        Screen("history", "/history"),
+        Screen("rules", "/rules"),
     ]
 
 
@@ -195,14 +195,14 @@ def memory(address: str, table: Table | None) -> Any:
     return {"cookies": [], "origins": [{"origin": address, "localStorage": [tables]}]}
 
 
-def take(browser: Browser, address: str, scene: Scene, look: Any, *, grey: bool = False) -> bytes:
-    context = browser.new_context(storage_state=memory(address, scene.table), **look)
+def take(browser: Browser, address: str, screen: Screen, look: Any, *, grey: bool = False) -> bytes:
+    context = browser.new_context(storage_state=memory(address, screen.table), **look)
     page = context.new_page()
-    page.goto(address + scene.path)
+    page.goto(address + screen.path)
     page.locator("h1").first.wait_for()
     page.wait_for_load_state("load")
     page.evaluate("new Promise(done => requestAnimationFrame(() => setTimeout(done, 250)))")
-    scene.act(page)
+    screen.act(page)
     page.evaluate("new Promise(done => requestAnimationFrame(() => setTimeout(done, 250)))")
     if grey:
         page.evaluate("document.documentElement.style.filter = 'grayscale(1)'")
@@ -212,21 +212,21 @@ def take(browser: Browser, address: str, scene: Scene, look: Any, *, grey: bool 
 
 
 def everything(browser: Browser, server: Server, languages: list[str]) -> None:
-    all_scenes = scenes(Game(server, NAMES))
+    all_screens = screens(Game(server, NAMES))
     folder = ROOT / "pictures"
     folder.mkdir(exist_ok=True)
-    for scene, language, (width, height), theme in product(all_scenes, languages, SCREENS, THEMES):
+    for screen, language, (width, height), theme in product(all_screens, languages, SCREENS, THEMES):
         look = SIMPLE | {"viewport": {"width": width, "height": height}, "color_scheme": theme, "locale": language}
-        picture = take(browser, server.address, scene, look)
-        (folder / f"{scene.name}-{width}x{height}-{theme}-{language}.png").write_bytes(picture)
-    [die] = [scene for scene in all_scenes if scene.name == "die"]
+        picture = take(browser, server.address, screen, look)
+        (folder / f"{screen.name}-{width}x{height}-{theme}-{language}.png").write_bytes(picture)
+    [die] = [screen for screen in all_screens if screen.name == "die"]
     for theme in THEMES:
         picture = take(browser, server.address, die, README | {"color_scheme": theme}, grey=True)
         (folder / f"die-grey-{theme}.png").write_bytes(picture)
 
 
 def readme(browser: Browser, server: Server) -> None:
-    found = {scene.name: scene for scene in scenes(Game(server, SHORT_NAMES))}
+    found = {screen.name: screen for screen in screens(Game(server, SHORT_NAMES))}
     folder = ROOT / "static" / "pictures"
     folder.mkdir(exist_ok=True)
     converter = browser.new_page()

@@ -13,7 +13,7 @@ from scoresheet.rules.editions.new_edition import edition_of
 
 from .checks import SCREENS, faults_of_access, phone, scrolls_sideways
 from .conftest import Visit
-from .shelf import held, my_tables, remembered
+from .devices import held, my_tables, remembered
 from .table import Phone, Table, dies_with_its_last_tap, seen
 from .test_worker import keeping
 

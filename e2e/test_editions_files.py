@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 
 from .checks import Scheme, each_scheme, faults_of_access, scrolls_sideways
 from .conftest import Visit
-from .editions import choose_file, draft, four_lakes, kept, mine, named, remembering
+from .editions import choose_file, draft, four_lakes, mine, named, remembering, stored
 
 Break = Callable[[Any], object]
 
@@ -38,7 +38,7 @@ def test_what_one_device_exports_is_the_same_on_another(visit: Visit, address: s
     choose_file(other, name, text)
     expect(other).to_have_url(re.compile(r"#edit/\w+/lake$"))
     expect(other.get_by_role("heading", level=1)).to_have_text(edition["name"])
-    (imported,) = kept(other)
+    (imported,) = stored(other)
     assert imported["edition"] == edition
     assert (imported["id"], imported["token"]) == (None, None)
 
@@ -106,7 +106,7 @@ def test_a_broken_file_is_refused_with_the_paths_of_its_faults(page: Page, what:
     alert = page.get_by_role("alert")
     expect(alert).to_contain_text("Nothing was kept of this file")
     assert sorted(alert.locator("code").all_inner_texts()) == paths
-    assert kept(page) == []
+    assert stored(page) == []
     assert "#edit" not in page.url
 
 
@@ -128,7 +128,7 @@ def test_a_broken_file_is_refused_with_the_paths_of_its_faults(page: Page, what:
 def test_what_is_no_edition_at_all_is_refused(page: Page, content: str | bytes, said: str) -> None:
     choose_file(page, "other.json", content)
     expect(page.get_by_role("alert")).to_contain_text(said)
-    assert kept(page) == []
+    assert stored(page) == []
 
 
 def test_after_a_refused_file_the_mended_one_is_taken(page: Page) -> None:
@@ -158,4 +158,4 @@ def test_a_file_that_is_gone_before_it_is_read_is_told(page: Page, tmp_path: Pat
     file.unlink()
     chooser.dispatch_event("change")
     expect(page.get_by_role("alert")).to_contain_text("This file cannot be read.")
-    assert kept(page) == []
+    assert stored(page) == []

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 
 from .checks import Scheme, each_scheme, faults_of_access, on_each_screen, phone, scrolls_sideways
 from .conftest import Visit
-from .editions import LONG_NAME, MARKUP, draft, four_lakes, judged, kept, listed, mine, named, remembering, saved
+from .editions import LONG_NAME, MARKUP, draft, four_lakes, judged, listed, mine, named, remembering, saved, stored
 
 EDITOR = re.compile(r"#edit/\w+/lake$")
 
@@ -41,7 +41,7 @@ def test_an_empty_lake_of_any_size_is_begun_and_kept(visit: Visit) -> None:
     page.get_by_role("button", name="From an empty lake").click()
     expect(page).to_have_url(EDITOR)
     title(page).to_have_text("Nameless edition")
-    (begun,) = kept(page)
+    (begun,) = stored(page)
     assert (begun["edition"]["columns"], begun["edition"]["rows"]) == (5, 12)
     page.get_by_role("link", name="Back").click()
     expect(listed(page)).to_contain_text("draft: 169 things to mend")
@@ -55,7 +55,7 @@ def test_a_size_that_the_rules_refuse_is_told_in_their_words(visit: Visit) -> No
     expect(page.get_by_role("alert")).to_have_text("The short side of a lake has at most 7 pools.")
     page.get_by_label("Rows").select_option("7")
     expect(page.get_by_role("alert")).to_have_count(0)
-    assert kept(page) == []
+    assert stored(page) == []
 
 
 @pytest.mark.parametrize(
@@ -65,7 +65,7 @@ def test_a_copy_of_ours_is_an_edition_of_ones_own(visit: Visit, way: str, name: 
     page = visit("/editions")
     page.get_by_role("button", name=way).click()
     title(page).to_have_text(re.compile(name))
-    (begun,) = kept(page)
+    (begun,) = stored(page)
     assert (begun["edition"]["id"], begun["edition"]["official"], begun["id"]) == ("mine", False, None)
     page.get_by_role("link", name="Back").click()
     expect(listed(page)).to_contain_text("complete")
@@ -84,7 +84,7 @@ def test_who_goes_elsewhere_while_one_is_begun_is_not_called_back(browser: Brows
         page.get_by_role("link", name="Share").click()
         expect(page.get_by_text("Nothing is missing.")).to_be_visible()
         page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
-        assert len(kept(page)) == 2
+        assert len(stored(page)) == 2
         title(page).to_have_text("My pond")
         page.get_by_role("link", name="Back").click()
         expect(listed(page)).to_have_count(2)
@@ -113,19 +113,19 @@ def test_a_duplicate_is_an_edition_by_itself(some: Page) -> None:
     expect(listed(some)).to_have_count(3)
     expect(listed(some).nth(0)).to_contain_text("My pond, copy")
     expect(listed(some).nth(0)).to_contain_text("complete")
-    *_, original, copy = kept(some)
+    *_, original, copy = stored(some)
     assert copy["key"] != original["key"]
     assert copy["edition"] == original["edition"] | {"name": "My pond, copy"}
 
 
 def test_a_removed_edition_can_be_brought_back_until_one_leaves(some: Page) -> None:
-    before = kept(some)
+    before = stored(some)
     some.get_by_role("button", name="Remove My pond").click()
-    assert [each["key"] for each in kept(some)] == ["begun"]
+    assert [each["key"] for each in stored(some)] == ["begun"]
     some.get_by_role("button", name="Duplicate Nameless edition").click()
     some.get_by_role("button", name="Undo").click()
     judged(some)
-    assert [each for each in kept(some) if each["key"] == "pond"] == before[1:]
+    assert [each for each in stored(some) if each["key"] == "pond"] == before[1:]
     some.get_by_role("button", name="Remove My pond").click()
     some.goto(some.url + "#edit/pond")
     title(some).to_have_text("Editions")

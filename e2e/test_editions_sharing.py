@@ -21,13 +21,13 @@ from .editions import (
     asked,
     draft,
     four_lakes,
-    kept,
     listed,
     mine,
     named,
     remembering,
     rename,
     saved,
+    stored,
 )
 
 SHARE = "/editions#edit/it/share"
@@ -146,7 +146,7 @@ def test_a_saved_edition_has_a_link_that_others_look_at_play_with_and_copy(visit
     friend.goto(link)
     friend.get_by_role("button", name="Make a copy of it on this device").click()
     expect(friend).to_have_url(EDITOR)
-    (copy,) = kept(friend)
+    (copy,) = stored(friend)
     assert copy["edition"] == named("My pond")
     assert (copy["id"], copy["token"]) == (None, None)
 
@@ -248,7 +248,7 @@ def test_an_edit_link_brings_what_is_new_but_replaces_nothing_that_was_changed_h
         page = visit(f"/editions#{edition_id}/{token}", storage_state=remembering(address, mine("it", here, **server)))
         expect(page).to_have_url(re.compile("#edit/it/lake$"))
         expect(title(page)).to_have_text(expected)
-        assert len(kept(page)) == 1
+        assert len(stored(page)) == 1
 
 
 def test_the_link_to_an_edition_of_this_device_leads_to_its_editor(visit: Visit, address: str) -> None:
@@ -264,7 +264,7 @@ def test_nothing_is_lost_when_the_server_is_away(browser: Browser, address: str)
         page.route("**/api/**", lambda route: route.abort())
         page.get_by_role("button", name="Save to the server").click()
         expect(page.get_by_role("alert")).to_contain_text("Nothing is lost")
-        assert [each["edition"]["name"] for each in kept(page)] == ["My pond"]
+        assert [each["edition"]["name"] for each in stored(page)] == ["My pond"]
         page.unroute("**/api/**")
         assert name_at(address, save(page)) == "My pond"
         expect(page.get_by_role("alert")).to_have_count(0)
@@ -301,7 +301,7 @@ def test_the_server_judges_where_the_rules_do_not_start(browser: Browser, addres
         page.goto(address + SHARE)
         page.get_by_role("button", name="Save to the server").click()
         expect(page.get_by_role("alert").get_by_text("lakes.main[3].areas[1]")).to_be_visible()
-        assert kept(page)[0]["id"] is None
+        assert stored(page)[0]["id"] is None
 
 
 def test_a_link_to_nothing_says_so_and_leads_on(browser: Browser, address: str) -> None:
@@ -311,7 +311,7 @@ def test_a_link_to_nothing_says_so_and_leads_on(browser: Browser, address: str) 
             expect(page.get_by_role("alert")).to_contain_text("There is no edition at this link.")
         page.get_by_role("link", name="Your editions").click()
         expect(page.get_by_text("In ten minutes")).to_be_visible()
-        assert kept(page) == []
+        assert stored(page) == []
 
 
 def test_a_link_is_tried_again_when_the_server_is_back(browser: Browser, address: str) -> None:

@@ -1,4 +1,4 @@
-"""A lake is entered by fingers and keys, kept at once, judged while it grows, and every step can be undone."""
+"""A lake is entered by fingers and keys; every step is saved, judged, and can be undone."""
 
 from __future__ import annotations
 
@@ -154,7 +154,7 @@ def test_a_rare_colour_is_noted_by_its_name(visit: Visit, address: str) -> None:
 
 
 def lakes(editor: Editor) -> list[str]:
-    return [editor.kept()["sheets"][letter]["lake"] for letter in "ABCD"]
+    return [editor.stored()["sheets"][letter]["lake"] for letter in "ABCD"]
 
 
 def test_a_sheet_gets_a_lake_of_its_own_and_shares_or_copies_others(visit: Visit, address: str) -> None:
@@ -180,10 +180,10 @@ def test_a_sheet_gets_a_lake_of_its_own_and_shares_or_copies_others(visit: Visit
     assert editor.colors(lakes(editor)[3]) == editor.colors(own)
     editor.button("This lake for all four sheets").click()
     assert len(set(lakes(editor))) == 1
-    assert len(editor.kept()["lakes"]) == 1
+    assert len(editor.stored()["lakes"]) == 1
     editor.button("Done").click()
     editor.button("Undo").click()
-    assert len(editor.kept()["lakes"]) == 3
+    assert len(editor.stored()["lakes"]) == 3
 
 
 def test_an_edition_that_is_not_on_this_device_leads_to_the_list(visit: Visit) -> None:
@@ -218,7 +218,7 @@ def test_lakes_that_no_sheet_shows_leave_room_for_one_that_is_needed(visit: Visi
     editor = opened(visit, address, edition)
     editor.button("Sheets ABCD").click()
     editor.button("A lake of its own for sheet A").click()
-    assert len(editor.kept()["lakes"]) == 2
+    assert len(editor.stored()["lakes"]) == 2
 
 
 @each_scheme

@@ -46,7 +46,7 @@ def here(editor: Editor, name: str) -> None:
 
 
 def written(editor: Editor, sheet: str = "A") -> list[str | None]:
-    bonuses = editor.kept()["sheets"][sheet]["bonuses"]
+    bonuses = editor.stored()["sheets"][sheet]["bonuses"]
     return [color for players in ("all", "three", "two") for color in bonuses[players]]
 
 
@@ -55,7 +55,7 @@ def tile(editor: Editor, shape: str, n: int) -> Locator:
 
 
 def values(editor: Editor, shape: str) -> list[int | None]:
-    found: list[int | None] = editor.kept()["shapes"][shape]["values"]
+    found: list[int | None] = editor.stored()["shapes"][shape]["values"]
     return found
 
 
@@ -74,7 +74,7 @@ def sentence(editor: Editor, name: str) -> Locator:
 
 
 def action(editor: Editor, name: str) -> Any:
-    return editor.kept()["emperor"][int(name[0]) - 1][name[1]]
+    return editor.stored()["emperor"][int(name[0]) - 1][name[1]]
 
 
 def opened_for_reading(page: Page) -> None:
@@ -167,7 +167,7 @@ def test_gift_circles_have_a_number_or_no_limit(visit: Visit, address: str) -> N
     expect(page.get_by_label("No limit")).to_be_checked()
     page.get_by_label("A number").check()
     expect(editor.said.filter(has_text="How many are there?")).to_be_visible()
-    assert editor.kept()["gift_circles"] == ""  # which is neither a number nor no limit
+    assert editor.stored()["gift_circles"] == ""  # which is neither a number nor no limit
     number.fill("0")
     expect(number).to_have_accessible_description("A whole number from 1 to 99 belongs here.")
     number.fill("12")
@@ -176,7 +176,7 @@ def test_gift_circles_have_a_number_or_no_limit(visit: Visit, address: str) -> N
     expect(number).to_have_value("12")
     page.get_by_label("No limit").check()
     expect(number).to_have_count(0)
-    assert editor.kept()["gift_circles"] is None
+    assert editor.stored()["gift_circles"] is None
 
 
 def test_values_of_tiles_are_typed_one_after_the_other(visit: Visit, address: str) -> None:

@@ -19,11 +19,11 @@ from .counted import (
     awake,
     begin,
     card,
-    kept,
     outcome,
     places,
     result,
     sentences,
+    stored,
     without_rules,
 )
 
@@ -289,7 +289,7 @@ def test_names_of_this_device_are_offered_and_learned(visit: Visit, address: str
     dedicate(page, "Ada", "four")
     result(page)
     expect(outcome(page)).to_be_visible()
-    assert kept(page, "names") == ["Ada", "Ben"]
+    assert stored(page, "names") == ["Ada", "Ben"]
     page.goto(f"{address}/lumens")
     offered = page.get_by_role("group", name="Names from earlier games")
     offered.get_by_role("button", name="Ben").click()

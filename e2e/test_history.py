@@ -1,4 +1,4 @@
-"""The games that were counted: kept on this device, shown again, forgotten."""
+"""Counted games: stored on this device, shown again, removed."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from .checks import SCREENS, Scheme, each_scheme, faults_of_access, phone, scrolls_sideways
 from .conftest import Visit
-from .counted import LONG_NAMES, kept, outcome, places, sentences
+from .counted import LONG_NAMES, outcome, places, sentences, stored
 
 DAY = 24 * 60 * 60 * 1000  # ms
 CHRISTMAS = 1_798_200_000_000  # noon on 25 December 2026
@@ -75,10 +75,10 @@ def test_a_game_opens_its_result_again_and_back_leads_to_the_list(history: Page)
 
 def test_a_game_is_forgotten_and_brought_back(history: Page) -> None:
     history.get_by_role("button", name="Remove Cid, Dot").click()
-    assert [game["which"] for game in kept(history, "games")] == ["lumens"]
+    assert [game["which"] for game in stored(history, "games")] == ["lumens"]
     history.get_by_role("button", name="Undo").click()
     expect(history.get_by_role("link", name="Dot wins")).to_be_visible()
-    assert kept(history, "games") == GAMES
+    assert stored(history, "games") == GAMES
     history.get_by_role("link", name="Dot wins").click()
     history.get_by_role("button", name="Remove this game").click()
     expect(history.get_by_text("Removed. It was on this device only.")).to_be_visible()
@@ -118,13 +118,13 @@ def test_a_game_that_was_removed_does_not_come_back_by_itself(visit: Visit, addr
     page.get_by_role("button", name="Remove Player 1, Player 2").click()
     page.goto(shown)
     expect(outcome(page)).to_have_text("Player 1 wins")
-    assert kept(page, "games") == []
+    assert stored(page, "games") == []
     page.go_back()
     page.goto(f"{address}/harvest#count")
     page.get_by_role("button", name="Player 2: Four of a kind").click()
     page.get_by_role("link", name="Result").click()
     expect(outcome(page)).to_have_text("Player 1 wins")
-    assert len(kept(page, "games")) == 1
+    assert len(stored(page, "games")) == 1
 
 
 def test_what_was_counted_meanwhile_is_in_the_list_that_the_browser_shows_again(visit: Visit) -> None:

@@ -9,7 +9,7 @@ import pytest
 from babel.messages.pofile import read_po
 from playwright.sync_api import Browser, Page, expect
 
-from scoresheet.browser.words import CATALOGUES, LANGUAGES, SPOKEN_BY_CODE
+from scoresheet.browser.words import CATALOGUES, LANGUAGE_OF_CODE, LANGUAGES
 
 from .checks import phone as phone_that_fails
 from .checks import scrolls_sideways
@@ -33,7 +33,7 @@ CUT_OFF = """() => [...document.querySelectorAll("h1, button, .button, .segment,
   .filter((element) => element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).display !== "inline")
   .map((element) => element.textContent.trim())"""
 
-each_language = pytest.mark.parametrize("language", sorted(set(LANGUAGES) - {SPOKEN_BY_CODE}))
+each_language = pytest.mark.parametrize("language", sorted(set(LANGUAGES) - {LANGUAGE_OF_CODE}))
 
 
 class Words:

@@ -1,4 +1,4 @@
-"""Tables that are removed: nothing of them stays here, nothing is lost unasked, nothing comes back by itself."""
+"""Removing tables: nothing of them stays here, nothing is lost without a question, nothing returns by itself."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from typing import Any
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from .checks import Scheme, each_scheme, faults_of_access, on_each_screen, phone, scrolls_sideways
-from .counted import kept
-from .shelf import held, my_tables, remembered
+from .counted import stored
+from .devices import held, my_tables, remembered
 from .table import Phone, Table, apart, seen
 from .test_offline import FULL, NOT_FOUND, PLAYER_IS_BACK
 
@@ -109,11 +109,11 @@ def test_a_removal_is_taken_back_as_a_whole_as_long_as_the_page_is_there(browser
     over, other = finished(address), Table(address)
     token = over.claim(0)
     with at_home(browser, (over, {0: token}), (other, {})) as page:
-        before = held(page, over.code), sorted(kept(page, "tables"), key=lambda table: table["code"])
+        before = held(page, over.code), sorted(stored(page, "tables"), key=lambda table: table["code"])
         remove(page, over.code)
         row(page, over.code).get_by_role("button", name="Undo").click()
         expect(row(page, over.code).get_by_role("link")).to_be_visible()
-        after = held(page, over.code), sorted(kept(page, "tables"), key=lambda table: table["code"])
+        after = held(page, over.code), sorted(stored(page, "tables"), key=lambda table: table["code"])
         assert {**after[0], "outboxes": []} == {**before[0], "outboxes": []}
         assert after[1] == before[1]
         remove(page, over.code)
@@ -261,7 +261,7 @@ def test_a_table_stays_open_whose_place_in_the_list_was_lost(browser: Browser, a
 def test_nothing_falls_out_of_the_list_by_itself(browser: Browser, address: str) -> None:
     table = Table(address)
     with at_home(browser, (table, {0: table.claim(0)})) as page:
-        (known,) = kept(page, "tables")
+        (known,) = stored(page, "tables")
         many = [{**known, "code": f"ZZZ{number}", "seats": {}} for number in range(100, 180)]
         page.evaluate("tables => localStorage.setItem('lampion.tables', tables)", json.dumps([*many, known]))
         visit(page, Table(address))

@@ -15,7 +15,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, Response, expect
 
 from scoresheet.browser.assets import contents
-from scoresheet.browser.words import LANGUAGES, speak
+from scoresheet.browser.words import LANGUAGES, catalogues
 from tests.servers import Server
 
 from .checks import SCREENS, faults_of_access, phone, scrolls_sideways
@@ -49,7 +49,7 @@ def keeping(browser: Browser, address: str, **options: Any) -> Iterator[Page]:
 
 
 def titled(path: str, language: str) -> str:
-    return f"{speak()[language].text(TITLES[path])} · Lampion"
+    return f"{catalogues()[language].text(TITLES[path])} · Lampion"
 
 
 def opens(page: Page, address: str, language: str) -> None:
@@ -57,7 +57,7 @@ def opens(page: Page, address: str, language: str) -> None:
         page.goto(address + path)
         expect(page).to_have_title(titled(path, language))
     page.goto(address)
-    expect(page.get_by_role("link", name=speak()[language].text("New table"))).to_be_visible()
+    expect(page.get_by_role("link", name=catalogues()[language].text("New table"))).to_be_visible()
     expect(page.locator("html")).to_have_attribute("lang", language)
 
 

@@ -1,4 +1,4 @@
-"""A phone that is played with Tab, the arrows and Enter alone."""
+"""A phone that is used with the keyboard only: Tab, arrows, Enter."""
 
 from __future__ import annotations
 

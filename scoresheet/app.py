@@ -1,4 +1,4 @@
-"""Puts the program together."""
+"""Creates the Flask application: settings, database, blueprints."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from flask_migrate import Migrate
 from werkzeug.middleware.proxy_fix import ProxyFix
 
 from . import config
-from .browser.assets import home, shelves
-from .browser.words import speak
+from .browser.assets import folders, home
+from .browser.words import catalogues
 from .config import NO_DRIVER, Config, SettingError
 from .news.live import Live
 from .news.relay import Relay, impatient
@@ -68,9 +68,9 @@ def create_app(settings: Config | None = None) -> Flask:
         worker,
     ):
         app.register_blueprint(page.blueprint)
-    spoken = speak()
-    files.serve(app, shelves(spoken))
-    languages.serve(app, spoken)
+    texts = catalogues()
+    files.serve(app, folders(texts))
+    languages.serve(app, texts)
     worker.serve(app)
     _serve_api(app)
     if settings.proxies:
@@ -80,7 +80,7 @@ def create_app(settings: Config | None = None) -> Flask:
 
 
 def behind_the_scenes(settings: Config) -> Flask:
-    """The program with its database, and nothing to be served."""
+    """The program with its database but without routes: all that commands need."""
     app = Flask(__name__, static_folder=None, template_folder=str(home() / "templates"))
     app.config.from_mapping(_flask_settings(settings))
     _use_database(app)
@@ -89,7 +89,7 @@ def behind_the_scenes(settings: Config) -> Flask:
 
 
 def settle() -> None:
-    """What is there now stays: walking over all of it each time takes a full collection longer than most requests."""
+    """Exempts what exists now from garbage collection: going over all of it takes longer than most requests."""
     gc.collect()
     gc.freeze()
 

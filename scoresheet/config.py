@@ -1,4 +1,4 @@
-"""What the environment decides. docs/deploy.md explains every name here."""
+"""Settings from the environment. docs/deploy.md explains them."""
 
 from __future__ import annotations
 

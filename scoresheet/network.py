@@ -1,4 +1,4 @@
-"""Addresses: the one that this machine has for others, the names that are ours, and who counts as one."""
+"""Addresses and host names: which one others can reach us at, which are ours, and what counts as one household."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def reachable(host: str) -> str:
 
 
 def neighbourhood(address: str) -> str:
-    """Whom an address stands for when it is counted: with IPv6 one household has the last 64 bits for itself."""
+    """What is counted as one address: with IPv6 the first 64 bits, since a household has the others for itself."""
     try:
         found = ip_address(address.partition("%")[0])
     except ValueError:
@@ -34,7 +34,7 @@ def neighbourhood(address: str) -> str:
 
 
 def is_ours(host: str, public: str | None) -> bool:
-    """Whether a request may name us so: no page of others can make a browser call a bare address by another name."""
+    """Whether a request may call us by this name. All IP addresses are allowed, since DNS rebinding needs a name."""
     name = host.lower().rstrip(".")
     return name in {"localhost", public, *own_names()} or is_address(name)
 
@@ -49,6 +49,6 @@ def is_address(host: str) -> bool:
 
 @lru_cache
 def own_names() -> frozenset[str]:
-    """Under which the machines of a home network find this one."""
+    """The names of this machine in a home network."""
     name = socket.gethostname().lower().partition(".")[0]
     return frozenset({socket.gethostname().lower(), name, f"{name}.local"})

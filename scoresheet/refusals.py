@@ -1,4 +1,4 @@
-"""Everything that is refused, by the rules or by the program: one list of codes with status and sentence."""
+"""All refusals, by the rules and by the program: one list of codes with status and sentence."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-/** When what happens: a new version waits until the player lets it take over. */
+/** The service worker's events: installs, waits until the player lets a new version take over, answers requests. */
 
-import { forgetOthers, keepAll } from "./precache.ts";
+import { deleteOldCaches, precacheAll } from "./precache.ts";
 import { file, isFile, page, pathOf, routes } from "./strategies.ts";
 
 type Installing = ExtendableEvent & { addRoutes?(routes: object[]): void };
@@ -9,16 +9,16 @@ const worker = self as unknown as ServiceWorkerGlobalScope;
 
 worker.addEventListener("install", (event: Installing) => {
   event.addRoutes?.(routes());
-  event.waitUntil(keepAll());
+  event.waitUntil(precacheAll());
 });
 
-worker.addEventListener("activate", (event) => event.waitUntil(forgetOthers().then(() => worker.clients.claim())));
+worker.addEventListener("activate", (event) => event.waitUntil(deleteOldCaches().then(() => worker.clients.claim())));
 
 worker.addEventListener("message", ({ data }) => {
   if (data === "take over") worker.skipWaiting();
 });
 
-// Whatever is not answered here, such as the API and its streams, goes its way as if there were no worker.
+// What is not answered here, such as the API and its streams, goes to the network as if there were no worker.
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);

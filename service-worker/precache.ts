@@ -1,16 +1,16 @@
-/** Keeps everything of this version; what has not changed since another version is taken over from there. */
+/** The precache: everything of this version. What an older version has already is copied from its cache. */
 
 // The page writes it too, in device/preferences.ts: a worker sees no cookies.
 export const LANGUAGE = "/language";
 
-export async function keepAll() {
+export async function precacheAll() {
   const cache = await caches.open(PRECACHED.cache);
-  await Promise.all(PRECACHED.addresses.map((address) => keep(cache, address)));
-  await learnLanguage();
+  await Promise.all(PRECACHED.addresses.map((address) => copyOrFetch(cache, address)));
+  await storeLanguage();
 }
 
-/** An address says its content, so whichever cache has it has the right one. */
-async function keep(cache: Cache, address: string) {
+/** An address contains a hash of its content, so a file found in any cache is the right one. */
+async function copyOrFetch(cache: Cache, address: string) {
   if (await cache.match(address, { ignoreVary: true })) return;
   await cache.put(address, (await caches.match(address, { ignoreVary: true })) ?? (await fetched(address)));
 }
@@ -22,23 +22,23 @@ async function fetched(address: string) {
   return answer;
 }
 
-/** The server sees the cookie, and what the browser asks for. */
-async function learnLanguage() {
+/** The server knows it from the cookie, or from what the browser prefers. */
+async function storeLanguage() {
   const memory = await caches.open(LANGUAGE);
   if (await memory.match(LANGUAGE)) return;
   const answer = await fetch("/", { method: "HEAD", cache: "no-store" });
   await memory.put(LANGUAGE, new Response(answer.headers.get("Content-Language")));
 }
 
-/** But for what only the version before had: a page may still be open in it. */
-export async function forgetOthers() {
+/** What only the version before had stays for now, because a page of it may still be open. */
+export async function deleteOldCaches() {
   const others = (await caches.keys()).filter((name) => name !== LANGUAGE && name !== PRECACHED.cache);
   const before = others.pop();
   await Promise.all(others.map((name) => caches.delete(name)));
-  if (before) await forgetShared(await caches.open(before));
+  if (before) await deleteShared(await caches.open(before));
 }
 
-async function forgetShared(before: Cache) {
+async function deleteShared(before: Cache) {
   const current = await caches.open(PRECACHED.cache);
   for (const request of await before.keys()) {
     if (await current.match(request, { ignoreVary: true })) await before.delete(request);

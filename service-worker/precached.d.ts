@@ -1,6 +1,6 @@
-/** What the server puts before the script: everything of this version. */
+/** What the server writes before the script: the list of everything in this version. */
 declare const PRECACHED: {
-  /** The name of the cache, which says its content. */
+  /** The name of the cache, which contains a hash of its content. */
   cache: string;
   /** All that is in it. */
   addresses: string[];

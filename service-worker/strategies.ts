@@ -1,10 +1,10 @@
-/** Where an answer comes from: what is precached is never waited for. */
+/** Where an answer comes from: the precache first, and the network for everything else. */
 
 import { LANGUAGE } from "./precache.ts";
 
 const FOLDERS = ["/static/", "/built/", "/vendor/"];
 
-/** What some browsers do by themselves, without waiting for the worker to wake up. */
+/** Static routes, which some browsers follow without starting the worker. */
 export function routes() {
   const files = FOLDERS.map((folder) => ({
     condition: { urlPattern: { pathname: `${folder}*` } },
@@ -23,8 +23,8 @@ export function pathOf(path: string) {
 }
 
 export async function page(request: Request, path: string) {
-  const wished = new URL(request.url).searchParams.get("language") ?? "";
-  const language = PRECACHED.languages.includes(wished) ? wished : await chosenLanguage();
+  const asked = new URL(request.url).searchParams.get("language") ?? "";
+  const language = PRECACHED.languages.includes(asked) ? asked : await chosenLanguage();
   const address = PRECACHED.pages[`${language}${path}`];
   return (address && (await precached(address))) || fetch(request);
 }

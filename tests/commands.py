@@ -1,4 +1,4 @@
-"""Commands that come to an end, run by the tests beside a server or without one."""
+"""Runs commands that come to an end, beside a server or without one."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ class Done:
 
     def __init__(self, program: subprocess.Popen[str]) -> None:
         with program:
-            self.said, self.complained = program.communicate(timeout=AT_MOST)
+            self.output, self.errors = program.communicate(timeout=AT_MOST)
         self.status = program.returncode
 
 
-def told(*words: str, database: str) -> str:
-    """What the command says when all is well."""
+def output_of(*words: str, database: str) -> str:
+    """What the command prints when it succeeds."""
     done = Done(start(*words, DATABASE_URL=database))
-    assert (done.status, done.complained) == (0, "")
-    return done.said
+    assert (done.status, done.errors) == (0, "")
+    return done.output
 
 
 def refusal(*words: str, database: str) -> str:
-    """The sentence with which a command ends that did nothing."""
+    """The sentence with which a command ends that was refused."""
     done = Done(start(*words, DATABASE_URL=database))
-    assert (done.status, done.said) == (1, "")
-    assert "Traceback" not in done.complained
-    assert len(done.complained.splitlines()) == 1
-    return done.complained
+    assert (done.status, done.output) == (1, "")
+    assert "Traceback" not in done.errors
+    assert len(done.errors.splitlines()) == 1
+    return done.errors

@@ -1,4 +1,4 @@
-"""Programs of ours in TypeScript, run by node: with the very modules that phones run."""
+"""Runs our TypeScript programs under node, with the modules that phones run."""
 
 from __future__ import annotations
 

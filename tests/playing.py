@@ -1,4 +1,4 @@
-"""Somebody who plays without pause while a test does something else."""
+"""Somebody who plays all the time while a test does something else."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Player(threading.Thread):
             sent = move("gift 1")
             answer = self._line.ask("POST", f"{table}/moves", {"moves": [sent]}, host)
             assert answer.status == 200, answer
-            assert [result["status"] for result in answer.told["results"]] == ["accepted"]
+            assert [result["status"] for result in answer.body["results"]] == ["accepted"]
             with self._count:
                 self.accepted.append((table, sent["id"]))
                 self._count.notify_all()

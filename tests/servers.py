@@ -36,7 +36,7 @@ def start(
 
 class Answer(NamedTuple):
     status: int
-    told: Any
+    body: Any
 
 
 class Cut(Exception):  # noqa: N818
@@ -76,7 +76,7 @@ class Line:
         """A new table's path and its host's token."""
         answer = self.ask("POST", f"{API}/tables", wish(players, **changes))
         assert answer.status == 201, answer
-        return f"{API}/tables/{answer.told['code']}", answer.told["host_token"]
+        return f"{API}/tables/{answer.body['code']}", answer.body["host_token"]
 
     def listen(self, path: str) -> Reader:
         self._connection.request("GET", path)

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from sqlalchemy import create_engine, inspect, text
 
-from tests.commands import refusal, told
+from tests.commands import output_of, refusal
 from tests.rules.pond import pond_setup
 from tests.servers import Server
 from tests.web.tables import API, move
@@ -36,7 +36,7 @@ def game(server: Server) -> tuple[str, str]:
     table, host = server.open(dice="app")
     batch = [move("roll"), move("orient 1"), move("gift 1", 1), move("undo", 1), move("done")]
     answer = server.ask("POST", f"{table}/moves", {"moves": batch}, host)
-    assert {result["status"] for result in answer.told["results"]} == {"accepted"}
+    assert {result["status"] for result in answer.body["results"]} == {"accepted"}
     return table, host
 
 
@@ -46,24 +46,24 @@ def without_code(table: Any) -> Any:
 
 def test_a_table_is_exported_with_its_setup_and_its_log(server: Server, database: str) -> None:
     table, host = game(server)
-    said = told("export", code_of(table).lower(), database=database)
+    said = output_of("export", code_of(table).lower(), database=database)
     exported = json.loads(said)
-    assert exported["setup"] == server.ask("GET", table).told["setup"]
-    assert exported["log"] == server.ask("GET", f"{table}/log").told["moves"]
+    assert exported["setup"] == server.ask("GET", table).body["setup"]
+    assert exported["log"] == server.ask("GET", f"{table}/log").body["moves"]
     assert host not in said
 
 
 def test_a_table_that_is_exported_and_imported_is_the_same_table(server: Server, database: str, tmp_path: Path) -> None:
     table, _ = game(server)
     file = tmp_path / "table.json"
-    file.write_text(told("export", code_of(table), database=database), "utf-8")
-    words = told("import", str(file), database=database).split()
+    file.write_text(output_of("export", code_of(table), database=database), "utf-8")
+    words = output_of("import", str(file), database=database).split()
     same, host = f"{API}/tables/{words[1].rstrip(',')}", words[-1]
     assert same != table
-    assert without_code(server.ask("GET", same).told) == without_code(server.ask("GET", table).told)
-    assert server.ask("GET", f"{same}/log").told == server.ask("GET", f"{table}/log").told
+    assert without_code(server.ask("GET", same).body) == without_code(server.ask("GET", table).body)
+    assert server.ask("GET", f"{same}/log").body == server.ask("GET", f"{table}/log").body
     answer = server.ask("POST", f"{same}/moves", {"moves": [move("undo", 0)]}, host)
-    assert answer.told["results"][0]["status"] == "accepted"
+    assert answer.body["results"][0]["status"] == "accepted"
 
 
 def test_a_table_that_is_not_there_is_not_exported(database: str) -> None:
@@ -128,7 +128,7 @@ def tables_in(database: str) -> int:
 
 
 def test_a_database_is_made_before_anything_is_served(database: str) -> None:
-    told("migrate", database=database)
+    output_of("migrate", database=database)
     engine = create_engine(database)
     assert {"tables", "seats", "moves", "editions"} <= set(inspect(engine).get_table_names())
     engine.dispose()

@@ -16,7 +16,7 @@ from scoresheet.app import create_app
 from scoresheet.config import read
 from scoresheet.rules.dice_game.table import fold
 from scoresheet.storing.extensions import db
-from tests.commands import Done, refusal, told
+from tests.commands import Done, output_of, refusal
 from tests.playing import Player
 from tests.servers import Server, start
 from tests.web.tables import move
@@ -34,7 +34,7 @@ def saved(tmp_path_factory: pytest.TempPathFactory) -> Path:
     with Server(DATABASE_URL=database) as server:
         for _ in range(10):
             play(server, *server.open())
-        told("backup", str(saved), database=database)
+        output_of("backup", str(saved), database=database)
     return saved
 
 
@@ -76,7 +76,7 @@ def server(database: str) -> Iterator[Server]:
 
 def play(server: Server, table: str, host: str) -> None:
     answer = server.ask("POST", f"{table}/moves", {"moves": [move("gift 1")]}, host)
-    assert [result["status"] for result in answer.told["results"]] == ["accepted"]
+    assert [result["status"] for result in answer.body["results"]] == ["accepted"]
 
 
 def contents(file: Path) -> list[list[object]]:
@@ -104,14 +104,14 @@ def test_a_backup_has_all_that_was_accepted_before_it_began_however_much_is_play
             player.wait_for(1)
     done = Done(program)
     count = len(contents(new)[1])
-    assert (done.status, done.said, done.complained) == (0, f"{count} tables saved.\n", "")
+    assert (done.status, done.output, done.errors) == (0, f"{count} tables saved.\n", "")
     assert len(player.accepted) > len(before)
     server.stop()
     file.unlink()
-    assert told("restore", str(new), database=database) == f"{count} tables restored.\n"
+    assert output_of("restore", str(new), database=database) == f"{count} tables restored.\n"
     with Server(DATABASE_URL=database) as again:
         for table in {table for table, _ in before}:
-            now, log = again.ask("GET", table).told, again.ask("GET", f"{table}/log").told["moves"]
+            now, log = again.ask("GET", table).body, again.ask("GET", f"{table}/log").body["moves"]
             played = [each for at, each in player.accepted if at == table]
             assert [each["id"] for each in log] == played[: len(log)]
             assert len(log) >= len([each for at, each in before if at == table])
@@ -123,7 +123,7 @@ def test_only_its_owner_can_read_a_backup_and_nothing_else_is_left_beside_it(
 ) -> None:
     folder = tmp_path / "stick"
     folder.mkdir()
-    assert told("backup", str(folder / "new.sqlite"), database=database) == "5 tables saved.\n"
+    assert output_of("backup", str(folder / "new.sqlite"), database=database) == "5 tables saved.\n"
     assert {path.name: mode(path) for path in folder.iterdir()} == {"new.sqlite": 0o600}
     assert contents(folder / "new.sqlite") == contents(present)
 
@@ -161,7 +161,7 @@ def test_what_is_no_file_is_saved_by_other_programs(word: str, url: str, new: Pa
 
 def test_a_backup_is_restored_and_what_was_there_before_is_kept(present: Path, database: str, backup: Path) -> None:
     before = contents(present)
-    said = told("restore", str(backup), database=database)
+    said = output_of("restore", str(backup), database=database)
     [kept] = kept_beside(present)
     assert said == f"10 tables restored.\nWhat was there before is kept in {kept}.\n"
     assert (contents(present), contents(kept)) == (contents(backup), before)
@@ -170,7 +170,7 @@ def test_a_backup_is_restored_and_what_was_there_before_is_kept(present: Path, d
         play(server, *server.open())
         server.stop()
     after = contents(present)
-    assert told("restore", str(kept), database=database).startswith("5 tables restored.\n")
+    assert output_of("restore", str(kept), database=database).startswith("5 tables restored.\n")
     assert contents(present) == before
     [last] = [path for path in kept_beside(present) if path != kept]
     assert contents(last) == after
@@ -187,7 +187,7 @@ def test_nothing_is_restored_while_the_database_is_in_use(
 
 
 def test_a_backup_brings_a_database_to_a_machine_that_has_none(backup: Path, database: str, file: Path) -> None:
-    assert told("restore", str(backup), database=database) == "10 tables restored.\n"
+    assert output_of("restore", str(backup), database=database) == "10 tables restored.\n"
     assert contents(file) == contents(backup)
     assert [path for path in file.parent.iterdir() if not path.name.startswith(file.name)] == []
     assert (mode(file.parent), mode(file)) == (0o700, 0o600)
@@ -195,7 +195,7 @@ def test_a_backup_brings_a_database_to_a_machine_that_has_none(backup: Path, dat
 
 def test_a_backup_heals_a_database_that_cannot_be_read(present: Path, database: str, backup: Path) -> None:
     present.write_bytes(COFFEE)
-    told("restore", str(backup), database=database)
+    output_of("restore", str(backup), database=database)
     assert contents(present) == contents(backup)
     [kept] = kept_beside(present)
     assert kept.read_bytes() == COFFEE
@@ -207,7 +207,7 @@ def test_a_database_that_was_cut_off_is_replaced_and_kept(
     present: Path, database: str, backup: Path, length: int
 ) -> None:
     present.write_bytes(present.read_bytes()[:length])
-    told("restore", str(backup), database=database)
+    output_of("restore", str(backup), database=database)
     assert contents(present) == contents(backup)
     assert len(kept_beside(present)) == 1
 
@@ -223,7 +223,7 @@ def test_what_was_written_ahead_of_a_file_that_is_gone_does_not_get_into_the_res
         written = ahead.read_bytes()
     present.unlink()
     ahead.write_bytes(written)
-    told("restore", str(backup), database=database)
+    output_of("restore", str(backup), database=database)
     assert contents(present) == contents(backup)
     [kept] = kept_beside(present)
     assert kept.read_bytes() == written
@@ -296,6 +296,6 @@ def test_a_backup_of_an_older_version_is_migrated_and_the_file_itself_left_as_it
         upgrade(revision="0001")
         db.engine.dispose()
     before, newest = new.read_bytes(), contents(present)[0]
-    told("restore", str(new), database=database)
+    output_of("restore", str(new), database=database)
     assert contents(present)[0] == newest
     assert new.read_bytes() == before

@@ -1,4 +1,4 @@
-"""The code for the browser: who may know whom, and what each part keeps its hands off."""
+"""The scripts for browsers: which folder may import which, and what each may not use."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MODULES = modules()
 SHEETS = [path for path in sorted(STATIC.rglob("*.css")) if path.parts[len(STATIC.parts)] not in ("built", "vendor")]
 
 FEATURES = {"home", "opening", "table", "counting", "editions", "help"}
-# Beside what is in their own room, features know what all share, and never each other.
+# Beside what is in their own folder, features know what all share, and never each other.
 SHARED = {
     "storage": {"kit", "sync", "rules", "device"},
     "kit": {"rules", "device"},
@@ -42,7 +42,7 @@ each_module = pytest.mark.parametrize("path", MODULES, ids=lambda path: path.rel
 each_sheet = pytest.mark.parametrize("path", SHEETS, ids=lambda path: path.relative_to(STATIC).as_posix())
 
 
-def room_of(path: str) -> str:
+def folder_of(path: str) -> str:
     return path.split("/")[0]
 
 
@@ -54,10 +54,10 @@ def imports_of(path: Path) -> list[str]:
 
 
 @each_module
-def test_a_module_knows_only_its_own_room_and_what_all_share(path: Path) -> None:
-    room = room_of(path.relative_to(STATIC).as_posix())
-    known = {room} | (set(SHARED) if room in FEATURES else SHARED[room])
-    assert {room_of(other) for other in imports_of(path)} <= known
+def test_a_module_knows_only_its_own_folder_and_what_all_share(path: Path) -> None:
+    folder = folder_of(path.relative_to(STATIC).as_posix())
+    known = {folder} | (set(SHARED) if folder in FEATURES else SHARED[folder])
+    assert {folder_of(other) for other in imports_of(path)} <= known
 
 
 @each_module
@@ -70,7 +70,7 @@ def test_every_import_has_a_form_that_these_tests_read(path: Path) -> None:
 
 @each_module
 def test_a_module_keeps_its_hands_off_what_is_not_its_business(path: Path) -> None:
-    forbidden = HANDS_OFF.get(room_of(path.relative_to(STATIC).as_posix()))
+    forbidden = HANDS_OFF.get(folder_of(path.relative_to(STATIC).as_posix()))
     assert not (forbidden and re.search(forbidden, path.read_text("utf-8")))
 
 

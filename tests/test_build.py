@@ -1,4 +1,4 @@
-"""What the build makes of the rooms: the right modules, stylesheets and scripts for each page."""
+"""What the build makes of static/: the right modules, stylesheets and scripts for each page."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_a_page_knows_its_script_and_the_chunks_that_it_needs_at_once() -> None:
     assert (GRAPH.script("page.ts"), GRAPH.chunks("page.ts")) == ("page-1.js", ["chunk-1.js"])
 
 
-def test_a_stylesheet_has_the_name_and_the_room_of_the_view_that_it_dresses() -> None:
+def test_a_stylesheet_has_the_name_and_the_folder_of_the_view_that_it_dresses() -> None:
     assert sheets(["static/kit/lake.ts", "static/kit/words.ts"]) == ["kit/lake.css"]
 
 

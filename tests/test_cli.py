@@ -96,16 +96,16 @@ def test_it_stops_cleanly_while_phones_listen(server: Server) -> None:
 def test_the_tables_are_there_again_after_a_restart(server: Server, database: str) -> None:
     table, host = server.open()
     server.ask("POST", f"{table}/moves", {"moves": [move("die red")]}, host)
-    before = server.ask("GET", table).told
+    before = server.ask("GET", table).body
     server.stop()
     with Server(DATABASE_URL=database) as again:
-        assert again.ask("GET", table).told == before
+        assert again.ask("GET", table).body == before
 
 
 def test_each_request_is_one_line_in_the_log_and_no_secret_is_in_it(server: Server) -> None:
     table, host = server.open()
-    token = server.ask("POST", f"{table}/seats/0/claim", {}).told["token"]
-    code = server.ask("POST", f"{table}/seats/0/handover", token=token).told["handover"]
+    token = server.ask("POST", f"{table}/seats/0/claim", {}).body["token"]
+    code = server.ask("POST", f"{table}/seats/0/handover", token=token).body["handover"]
     server.ask("POST", f"{table}/seats/0/claim", {"handover": code})
     server.ask("GET", f"{table}?token={host}")
     server.ask("GET", "/a%0Ab%0D%1Bc/")

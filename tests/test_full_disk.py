@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tests import cramped
-from tests.insistent import playing
+from tests import little_cache
+from tests.retrying import playing
 from tests.servers import Server
 
 resource = pytest.importorskip("resource", reason="How large files may be cannot be limited here")
@@ -26,7 +26,7 @@ def database(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def server(database: Path) -> Iterator[Server]:
-    with Server(cramped.PROGRAM, DATABASE_URL=f"sqlite:///{database}") as server:
+    with Server(little_cache.PROGRAM, DATABASE_URL=f"sqlite:///{database}") as server:
         yield server
 
 

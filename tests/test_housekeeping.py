@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.commands import Done, told
+from tests.commands import Done, output_of
 from tests.playing import Player
 from tests.servers import Server, start
 from tests.web.tables import move
@@ -103,7 +103,7 @@ def test_old_tables_are_pruned_with_their_logs_and_young_ones_stay(server: Serve
         server.ask("POST", f"{table}/moves", {"moves": [move("gift 1")]}, host)
     let_pass(file, old, days=91)
     let_pass(file, young, days=89)
-    assert told("prune", database=database) == "1 tables removed.\n"
+    assert output_of("prune", database=database) == "1 tables removed.\n"
     assert server.ask("GET", old).status == 404
     assert server.ask("GET", young).status == 200
     assert server.ask("POST", f"{young}/moves", {"moves": [move("gift 1")]}, host).status == 200
@@ -113,8 +113,8 @@ def test_old_tables_are_pruned_with_their_logs_and_young_ones_stay(server: Serve
 def test_how_old_is_said_in_days(server: Server, database: str, file: Path) -> None:
     table, _ = server.open()
     let_pass(file, table, days=8)
-    assert told("prune", "--days", "9", database=database) == "0 tables removed.\n"
-    assert told("prune", "--days", "7", database=database) == "1 tables removed.\n"
+    assert output_of("prune", "--days", "9", database=database) == "0 tables removed.\n"
+    assert output_of("prune", "--days", "7", database=database) == "1 tables removed.\n"
 
 
 @pytest.mark.parametrize("days", ["-1", "many", "1.5"])
@@ -136,11 +136,11 @@ def test_others_play_while_tables_are_pruned(server: Server, database: str, file
         player.wait_for(1)
     assert played_between
     done = Done(program)
-    assert (done.said, done.complained) == (f"{OLD} tables removed.\n", "")
+    assert (done.output, done.errors) == (f"{OLD} tables removed.\n", "")
     assert old_tables(file) == 0
     assert is_sound(file)
     for table in {table for table, _ in player.accepted}:
-        log = server.ask("GET", f"{table}/log").told["moves"]
+        log = server.ask("GET", f"{table}/log").body["moves"]
         assert [each["id"] for each in log] == [each for at, each in player.accepted if at == table]
 
 
@@ -152,7 +152,7 @@ def test_the_file_gives_back_the_room_of_what_is_pruned_while_the_server_runs(
     server.ask("GET", table)
     change(file, "PRAGMA wal_checkpoint(TRUNCATE)")
     before = file.stat().st_size
-    told("prune", database=database)
+    output_of("prune", database=database)
     assert file.stat().st_size < before / 4
     assert ask(file, "PRAGMA freelist_count") == 0
     assert beside(file, "-wal").stat().st_size == 0
@@ -167,10 +167,10 @@ def test_a_file_of_an_older_version_shrinks_once_nothing_uses_it(server: Server,
     before = file.stat().st_size
     with Server(DATABASE_URL=database) as again:
         table, _ = again.open()
-        assert told("prune", database=database) == f"{OLD} tables removed.\n{KEEPS_ITS_SIZE}"
+        assert output_of("prune", database=database) == f"{OLD} tables removed.\n{KEEPS_ITS_SIZE}"
         assert again.ask("GET", table).status == 200
     assert file.stat().st_size >= before
-    assert told("prune", database=database) == "0 tables removed.\n"
+    assert output_of("prune", database=database) == "0 tables removed.\n"
     assert file.stat().st_size < before / 4
     assert ask(file, "PRAGMA auto_vacuum") == 2
     assert is_sound(file)

@@ -76,8 +76,8 @@ class Phone(threading.Thread):
         except Cut:
             return None
         assert answer.status == 200, answer
-        assert {result["status"] for result in answer.told["results"]} == {"accepted"}, answer
-        results: list[Any] = answer.told["results"]
+        assert {result["status"] for result in answer.body["results"]} == {"accepted"}, answer
+        results: list[Any] = answer.body["results"]
         return results
 
 
@@ -96,13 +96,13 @@ def test_every_accepted_move_survives_once_however_often_the_server_is_killed(tm
     with house.server as server:
         assert (house.deaths, sum(phone.unanswered > 0 for phone in phones)) == (len(SPANS), len(phones))
         for table, _ in tables:
-            log = server.ask("GET", f"{table}/log").told
+            log = server.ask("GET", f"{table}/log").body
             assert [each["seq"] for each in log["moves"]] == list(range(1, log["version"] + 1))
             accepted: dict[str, int] = {}
             for phone in phones:
                 accepted |= phone.accepted if phone.table == table else {}
             assert {each["id"]: each["seq"] for each in log["moves"]} == accepted
-            now = server.ask("GET", table).told
+            now = server.ask("GET", table).body
             folded = fold(now["setup"], log["moves"])
             assert {name: now[name] for name in ("version", "stacks", "turn")} == {
                 name: folded[name] for name in ("version", "stacks", "turn")

@@ -1,4 +1,4 @@
-"""What is written in two languages, because two programs read it, says the same in both."""
+"""What is defined both in Python and in TypeScript is the same in both."""
 
 from __future__ import annotations
 

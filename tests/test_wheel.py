@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from scoresheet.browser.assets import shelves
-from scoresheet.browser.words import speak
+from scoresheet.browser.assets import folders
+from scoresheet.browser.words import catalogues
 
 ROOT = Path(__file__).parents[1]
 PARTS = ["LICENSE", "README.md", "hatch_build.py", "licenses", "pyproject.toml"]
@@ -20,9 +20,9 @@ PARTS += ["scoresheet", "service-worker", "static", "templates"]
 ASK = """
 import scoresheet
 from scoresheet.app import create_app
-from scoresheet.browser.assets import shelves
-from scoresheet.browser.words import speak
-addresses = sorted(address for shelf in shelves(speak()).values() for address in shelf.addresses())
+from scoresheet.browser.assets import folders
+from scoresheet.browser.words import catalogues
+addresses = sorted(address for folder in folders(catalogues()).values() for address in folder.addresses())
 print(scoresheet.__file__, create_app().test_client().get("/").status_code, *addresses)
 """
 START = "import sys; from scoresheet.running.cli import main; sys.argv = ['scoresheet']; main()"
@@ -69,7 +69,7 @@ def test_an_unpacked_wheel_serves_the_page_and_the_very_files_of_the_checkout(wh
     assert answer.stdout.split() == [
         str(tmp_path / "scoresheet" / "__init__.py"),
         "200",
-        *sorted(address for shelf in shelves(speak()).values() for address in shelf.addresses()),
+        *sorted(address for folder in folders(catalogues()).values() for address in folder.addresses()),
     ], answer.stderr
 
 

@@ -12,7 +12,7 @@ from babel.messages import Message
 from babel.messages.pofile import read_po
 
 from catalogue import modules, texts, texts_in, updated
-from scoresheet.browser.words import CATALOGUES, LANGUAGES, SPOKEN_BY_CODE, speak
+from scoresheet.browser.words import CATALOGUES, LANGUAGE_OF_CODE, LANGUAGES, catalogues
 from scoresheet.refusals import CODES
 
 ROOT = Path(__file__).parents[1]
@@ -23,7 +23,7 @@ TEMPLATES = [
 # Words that are the same in every language.
 NAMES = {"Lampion"}
 
-each_language = pytest.mark.parametrize("language", sorted(set(LANGUAGES) - {SPOKEN_BY_CODE}))
+each_language = pytest.mark.parametrize("language", sorted(set(LANGUAGES) - {LANGUAGE_OF_CODE}))
 each_script = pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: path.relative_to(ROOT / "static").as_posix())
 each_template = pytest.mark.parametrize("path", TEMPLATES, ids=lambda path: path.name)
 
@@ -94,10 +94,10 @@ def test_french_never_parts_a_mark_from_its_word() -> None:
 
 
 def test_refusals_that_a_person_reads_are_said_in_every_language() -> None:
-    for language, words in speak().items():
+    for language, words in catalogues().items():
         told = words.for_phone([])["codes"]
         assert set(told) == set(CODES)
-        assert language == SPOKEN_BY_CODE or all(told[code] != CODES[code] for code in CODES)
+        assert language == LANGUAGE_OF_CODE or all(told[code] != CODES[code] for code in CODES)
 
 
 @pytest.mark.parametrize(

@@ -1,1 +1,1 @@
-"""What browsers get: files and words."""
+"""What browsers get: files and texts."""

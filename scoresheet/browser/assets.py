@@ -1,4 +1,4 @@
-"""What the browser may fetch for ever: files read once, under addresses that change when they do."""
+"""The files for browsers: read once, and served under addresses that change with their content."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from urllib.parse import urljoin
 from ..config import SettingError
 from .bundle import at_a_table, rulebook
 from .vendored import CONTENTS, missing
-from .words import Words
+from .words import Catalogue
 
 # A file whose kind is not listed here is not for browsers.
 KINDS = {
@@ -46,8 +46,8 @@ class File:
         return self.packed or gzip.compress(self.body, mtime=0)
 
 
-class Shelf:
-    """A folder of files. The address of each says its content, so what has not changed is not fetched again."""
+class Folder:
+    """Files that browsers may keep for ever: each address contains a hash of its content."""
 
     def __init__(self, name: str, files: dict[str, File]) -> None:
         self.name = name
@@ -62,8 +62,8 @@ class Shelf:
         return {self.address(path): file for path, file in self.files.items()}
 
 
-class Built(Shelf):
-    """What the build has made: its names say the content already, and its scripts import each other by them."""
+class BuiltFolder(Folder):
+    """What the build has made: a hash is part of each file name, by which scripts import each other."""
 
     def address(self, path: str) -> str:
         if path not in self.files:
@@ -71,9 +71,9 @@ class Built(Shelf):
         return f"/{self.name}/{path}"
 
 
-def reached(shelves: dict[str, Shelf], start: list[str]) -> list[str]:
-    """The addresses of these files and of all that they need: what they name, what that names, and so on."""
-    served = {address: file for shelf in shelves.values() for address, file in shelf.addresses().items()}
+def reached(folders: dict[str, Folder], start: list[str]) -> list[str]:
+    """The addresses of these files, of all files that they mention, of those that these mention, and so on."""
+    served = {address: file for folder in folders.values() for address, file in folder.addresses().items()}
     found = list(start)
     known = set(start)
     for address in found:
@@ -97,8 +97,8 @@ def contents() -> Any:
     return json.loads((home() / "static" / CONTENTS).read_text("utf-8"))
 
 
-def shelves(spoken: dict[str, Words]) -> dict[str, Shelf]:
-    """Ours, what the build has made of it, and what others made."""
+def folders(catalogues: dict[str, Catalogue]) -> dict[str, Folder]:
+    """The files of ours, those that the build has made, and those of others."""
     static = home() / "static"
     _check_made(static)
     ours = {f"{folder}/{path}": one for folder in ("icons", "pictures") for path, one in read(static / folder).items()}
@@ -106,13 +106,13 @@ def shelves(spoken: dict[str, Words]) -> dict[str, Shelf]:
     ours["rules.json"] = data(at_a_table(book))
     ours["rulebook.json"] = data(book)
     for page, parts in contents()["pages"].items():
-        said = {language: data(words.for_phone(parts["modules"])) for language, words in spoken.items()}
-        ours |= {f"words/{page}/{language}.json": file for language, file in said.items()}
+        texts = {language: data(catalogue.for_phone(parts["modules"])) for language, catalogue in catalogues.items()}
+        ours |= {f"words/{page}/{language}.json": file for language, file in texts.items()}
     built = {path: file for path, file in read(static / "built").items() if f"built/{path}" != CONTENTS}
     return {
-        "static": Shelf("static", ours),
-        "built": Built("built", built),
-        "vendor": Shelf("vendor", read(static / "vendor")),
+        "static": Folder("static", ours),
+        "built": BuiltFolder("built", built),
+        "vendor": Folder("vendor", read(static / "vendor")),
     }
 
 

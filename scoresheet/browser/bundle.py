@@ -1,4 +1,4 @@
-"""The rulebook as one bundle of files, for the second referee to unpack where it runs."""
+"""The rulebook: the files of the rules as one JSON file, which the second referee unpacks where it runs."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ NOT_AT_A_TABLE = (
 
 def rulebook() -> dict[str, dict[str, str]]:
     """All that the phone's door needs, without what only people read."""
-    files = {_address(path): _bare(module) for path, module in _needed().items()}
-    files |= {shim.name: _bare(_parsed(shim)) for shim in RULES.glob("shims/*.py")}
+    files = {_address(path): _stripped(module) for path, module in _needed().items()}
+    files |= {shim.name: _stripped(_parsed(shim)) for shim in RULES.glob("shims/*.py")}
     files |= {_address(path): path.read_text("utf-8") for path in RULES.glob("editions/*.json")}
     return {"files": {name: files[name] for name in sorted(files)}}
 
@@ -70,12 +70,12 @@ def _packages(path: Path) -> Iterator[Path]:
     yield from (PACKAGE.parent / folder / "__init__.py" for folder in inside if folder.name)
 
 
-def _bare(module: ast.Module) -> str:
+def _stripped(module: ast.Module) -> str:
     """The module without what neither referee runs: comments, docstrings, types, and the sentences of the refusals."""
-    return ast.unparse(_Bare().visit(module))
+    return ast.unparse(_Stripper().visit(module))
 
 
-class _Bare(ast.NodeTransformer):
+class _Stripper(ast.NodeTransformer):
     def visit_Module(self, node: ast.Module) -> ast.AST:
         return self._without_docstring(node)
 

@@ -1,4 +1,4 @@
-"""What browsers get that is not in the repository: files of packages and what is built, and which of it is missing."""
+"""The files for browsers that are not in the repository, because packages or the build bring them."""
 
 from __future__ import annotations
 

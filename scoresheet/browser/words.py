@@ -1,4 +1,4 @@
-"""The languages: what templates say in them, and what the phone says."""
+"""The texts of every language, for templates and for the scripts of a page."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from babel.messages.pofile import read_po
 from ..refusals import CODES
 
 LANGUAGES = {"en": "English", "fr": "Français", "it": "Italiano"}
-SPOKEN_BY_CODE = "en"  # the language of the texts themselves
+LANGUAGE_OF_CODE = "en"  # the language of the texts themselves
 CATALOGUES = Path(__file__).parent / "translations"
 
 Text = str | list[str]  # a list has the forms for one and for many
 
 
-class Words(NamedTuple):
-    """All texts of a language that differ from ours, and in which files each is said."""
+class Catalogue(NamedTuple):
+    """The texts of a language that differ from the English ones, and in which files each occurs."""
 
     texts: dict[str, Text]
-    said: dict[str, set[str]]
+    files: dict[str, set[str]]
 
     def text(self, text: str) -> str:
         found = self.texts.get(text, text)
@@ -29,27 +29,28 @@ class Words(NamedTuple):
         return found
 
     def for_phone(self, modules: Collection[str]) -> dict[str, dict[str, Text]]:
-        """What these modules say, and what refusals mean."""
+        """The texts of these modules, and the sentences for refusals."""
+        occurring = [text for text in sorted(self.files) if not self.files[text].isdisjoint(modules)]
         return {
-            "texts": {text: self.texts[text] for text in sorted(self.said) if not self.said[text].isdisjoint(modules)},
+            "texts": {text: self.texts[text] for text in occurring},
             "codes": {code: self.text(sentence) for code, sentence in sorted(CODES.items())},
         }
 
 
-def speak() -> dict[str, Words]:
-    """The words of every language."""
+def catalogues() -> dict[str, Catalogue]:
+    """The catalogue of every language."""
     return {language: _read(language) for language in LANGUAGES}
 
 
-def _read(language: str) -> Words:
-    words = Words({}, {})
-    if language == SPOKEN_BY_CODE:
-        return words
+def _read(language: str) -> Catalogue:
+    catalogue = Catalogue({}, {})
+    if language == LANGUAGE_OF_CODE:
+        return catalogue
     with (CATALOGUES / f"{language}.po").open("rb") as file:
         for message in read_po(file, locale=language):
             if message.fuzzy or not message.id or not message.string:
                 continue
             key = message.id if isinstance(message.id, str) else message.id[0]
-            words.texts[key] = message.string if isinstance(message.string, str) else list(message.string)
-            words.said[key] = {place for place, _ in message.locations}
-    return words
+            catalogue.texts[key] = message.string if isinstance(message.string, str) else list(message.string)
+            catalogue.files[key] = {place for place, _ in message.locations}
+    return catalogue

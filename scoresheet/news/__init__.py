@@ -1,1 +1,1 @@
-"""What happens at a table, told at once to everybody who watches it."""
+"""News: what happens at a table, on its way to everybody who follows it."""

@@ -1,4 +1,4 @@
-"""Publish and subscribe: what happens at a table, told to everybody who watches it in this process."""
+"""Publish and subscribe in this process: what happens at a table, for the streams that follow it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from enum import Enum
 from queue import Empty, SimpleQueue
 from typing import NamedTuple
 
-PATIENCE = 64  # pieces of news that may wait for a slow reader
+PATIENCE = 64  # pieces of news that may wait for a slow reader before its stream is ended
 
 
 class News(NamedTuple):
@@ -46,12 +46,12 @@ class Subscription:
         return self._behind
 
     def fall_behind(self) -> None:
-        """What it misses from here on it can read in the log, if it comes again."""
+        """End this stream with `reload`: its reader connects again, and reads in the log what it has missed."""
         self._behind = True
         self._queue.put(Signal.BEHIND)
 
     def next(self, seconds: float) -> News | Signal | None:
-        """What comes next; None when nothing came for so long."""
+        """The next piece of news; None after so many seconds without any."""
         if self._behind:
             return Signal.BEHIND
         try:
@@ -68,7 +68,7 @@ class Subscription:
 
 class Live:
     def __init__(self) -> None:
-        self._readers: dict[int, dict[Subscription, None]] = {}  # the first to come first
+        self._readers: dict[int, dict[Subscription, None]] = {}  # by table, in the order in which they came
         self._addresses: Counter[str] = Counter()
         self._closed = False
 
@@ -87,7 +87,7 @@ class Live:
         self._addresses -= Counter([reader.address])
 
     def send_away(self, table: int, may_stay: Callable[[str], bool]) -> bool:
-        """End the stream of whoever of these readers came first, unless all may stay."""
+        """End the oldest of the streams that may not stay; whether there was one."""
         for reader in self._readers.get(table, ()):
             if not may_stay(reader.address) and not reader.is_behind():
                 reader.fall_behind()
@@ -104,7 +104,7 @@ class Live:
         self.tell(news)
 
     def tell(self, news: News) -> None:
-        """Tell those who watch this table here."""
+        """Put news into the queues of this process that follow the table."""
         for reader in tuple(self._readers.get(news.table, ())):
             reader.hear(news)
 
@@ -114,7 +114,7 @@ class Live:
                 reader.hear(signal)
 
     def ready(self) -> bool:
-        """Whether news from here reach every process."""
+        """Whether news from here reach every process at the moment."""
         return True
 
     def close(self) -> None:

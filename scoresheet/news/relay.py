@@ -1,4 +1,4 @@
-"""Publish and subscribe between processes, through Redis; without it for a while, readers look at the log."""
+"""Publish and subscribe between processes, through Redis. While Redis is away, readers look at the log."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from .live import Live, News, Signal, Subscription
 
 CHANNEL = "lampion"
 RETRY = 2.0  # seconds between two looks at the log, and between two tries to tell others, while Redis is away
-SILENCE = 2.0  # seconds without news after which the connection is tried
-GRACE = 2.0  # seconds for what is still to be told when the program stops
+SILENCE = 2.0  # seconds without news after which the connection is tested
+GRACE = 2.0  # seconds to publish what is waiting when the program stops
 
 
 def impatient(seconds: float) -> dict[str, Any]:
-    """For a Redis that may say nothing any more: it is given up at once, and tried again by the next who needs it."""
+    """Settings for a Redis that may have fallen silent: a call gives up soon, and the next one tries again."""
     return {"socket_timeout": seconds, "socket_connect_timeout": seconds, "retry": Retry(NoBackoff(), 0)}
 
 
 class Relay(Live):
-    """Who watches here is told at once. Others are told aside, so that no move waits for Redis."""
+    """Reaches the streams of this process at once, those of others from a task of its own: no move waits for Redis."""
 
     def __init__(self, url: str) -> None:
         super().__init__()
@@ -40,7 +40,7 @@ class Relay(Live):
         self._to_tell: SimpleQueue[News | None] = SimpleQueue()  # None is the end
 
     def _start(self) -> None:
-        with self._starting:  # not sooner: a server may fork after it has made its application
+        with self._starting:  # not in __init__, because a server may fork after it has made its application
             if not self._threads:
                 self._name = str(uuid.uuid4())
                 self._threads = [Thread(target=work, daemon=True) for work in (self._listen, self._tell_others)]
@@ -76,10 +76,10 @@ class Relay(Live):
         while goes_on:
             found = self._found(RETRY if waiting else None)
             goes_on = None not in found
-            waiting = self._not_told([*waiting, *filter(None, found)])
+            waiting = self._unpublished([*waiting, *filter(None, found)])
 
     def _found(self, seconds: float | None) -> list[News | None]:
-        """What there is to tell; nothing when it took so long to come."""
+        """The news to be published; none if none came in this time."""
         try:
             found = [self._to_tell.get(timeout=seconds)]
         except Empty:
@@ -88,8 +88,8 @@ class Relay(Live):
             found.append(self._to_tell.get())
         return found
 
-    def _not_told(self, waiting: list[News]) -> list[News]:
-        """Tell the other processes; what is left is told when Redis is back."""
+    def _unpublished(self, waiting: list[News]) -> list[News]:
+        """Publish to the other processes; what could not be published is returned, to be tried again."""
         try:
             with self._redis.pipeline(transaction=False) as pipeline:
                 for news in waiting:
@@ -97,7 +97,7 @@ class Relay(Live):
                 pipeline.execute()
         except RedisError as error:
             note("redis away", error)
-            # The newest of a table is enough: who has missed others looks at the log.
+            # The newest of a table is enough: a reader that has missed others looks at the log.
             return list({(news.table, bool(news.data)): news for news in waiting}.values())
         return []
 
@@ -126,10 +126,10 @@ class Relay(Live):
                     self._hear(message["data"])
 
     def _hear(self, data: bytes) -> None:
-        """What another program of ours says; others may use the channel, too."""
+        """News of another process; what else comes over the channel is ignored."""
         try:
-            name, *told = json.loads(data)
+            name, *fields = json.loads(data)
         except (TypeError, ValueError):
             return
-        if name != self._name and [type(one) for one in told] == [int, int, int, str]:
-            self.tell(News(*told))
+        if name != self._name and [type(one) for one in fields] == [int, int, int, str]:
+            self.tell(News(*fields))

@@ -1,4 +1,4 @@
-"""What one reader of a table's events is sent: the log since it last looked, then all that happens."""
+"""The events of one stream: the log since its reader last looked, then all that happens."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ def events(
     read: Callable[[int], Sequence[Entry]],
     claims: Callable[[], list[dict[str, Any]]],
 ) -> Iterator[str]:
-    """`read(n)` gives the log after n, `claims()` the seats: neither holds the database while nothing happens."""
-    with suppress(Away):  # whoever listened comes again, and is told then how things are
+    """`read(n)` gives the log after n, `claims()` the seats; no connection to the database is held between them."""
+    with suppress(Away):  # the reader connects again, and then gets what it has missed
         yield from _events(subscribe, sent, read, claims)
 
 
@@ -33,9 +33,10 @@ def _events(
     read: Callable[[int], Sequence[Entry]],
     claims: Callable[[], list[dict[str, Any]]],
 ) -> Iterator[str]:
-    with subscribe() as subscription:  # not before somebody reads: whoever never does would keep a place for ever
-        told = claims()
-        yield COMMENT + seats_event(told)
+    # Not before the stream is read: a reader that never does would stay subscribed for ever.
+    with subscribe() as subscription:
+        shown = claims()
+        yield COMMENT + seats_event(shown)
         news: News | Signal | None = Signal.CHECK
         while news is not Signal.CLOSED:
             if news is Signal.BEHIND:
@@ -44,8 +45,8 @@ def _events(
             if news is None:
                 yield COMMENT
             elif isinstance(news, News) and not news.data:
-                told = claims()
-                yield seats_event(told)
+                shown = claims()
+                yield seats_event(shown)
             elif isinstance(news, News) and news.first == sent + 1:
                 sent = news.version
                 yield moves_event(news.data, sent)
@@ -55,9 +56,9 @@ def _events(
                     sent = missed[-1].seq
                     yield moves_event(data_of(missed), sent)
             if news is Signal.CHECK:
-                before, told = told, claims()
-                if told != before:
-                    yield seats_event(told)
+                before, shown = shown, claims()
+                if shown != before:
+                    yield seats_event(shown)
             news = subscription.next(HEARTBEAT_SECONDS)
 
 

@@ -1,4 +1,4 @@
-"""Why a move, a setup, an edition or a score sheet is refused, or is doubtful: RuleError and every code there is."""
+"""RuleError, and every code with which a move, a setup, an edition or a score sheet is refused or doubted."""
 
 
 class RuleError(Exception):

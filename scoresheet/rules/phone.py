@@ -1,4 +1,4 @@
-"""The one door the phone calls through: JSON in, JSON out."""
+"""The door: the one function through which a phone calls the rules, JSON in, JSON out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The shape of JSON from anywhere: a check gives the value back, or the path of its fault."""
+"""Checks the shape of JSON: a check returns the value, or names the path of its fault."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""How the program is run, and looked after."""
+"""Running the program: the command line, the server, administration."""

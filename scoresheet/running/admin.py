@@ -1,4 +1,4 @@
-"""What the person who runs the program does: prunes, exports and imports tables, saves and restores all of them."""
+"""The commands of whoever runs the program: prune, export and import tables, back up and restore the database."""
 
 from __future__ import annotations
 
@@ -50,15 +50,15 @@ def prune(settings: Config, asked: Namespace) -> None:
 
 def export(settings: Config, asked: Namespace) -> None:
     with _program(settings):
-        print(json.dumps(tables.told(asked.code), indent=1))
+        print(json.dumps(tables.exported(asked.code), indent=1))
 
 
 def bring(settings: Config, asked: Namespace) -> None:
     """Open a table with what `export` printed, if the rules allow every move of it."""
-    told = _read(asked.file)
-    log = _moves(told.get("log", []))
+    content = _read(asked.file)
+    log = _moves(content.get("log", []))
     with _program(settings):
-        opened = tables.open_at(told.get("setup"), log, "file")
+        opened = tables.open_at(content.get("setup"), log, "file")
     print(f"Table {opened.code}, host token {opened.host_token}")
 
 
@@ -75,10 +75,10 @@ def restore(settings: Config, asked: Namespace) -> None:
                 count = backups.tables_in(copy)
         except SettingError as wrong:
             raise SettingError(f"{asked.file} cannot be restored. {wrong}") from wrong
-        kept = backups.put_in_place(copy, database)
+        set_aside = backups.put_in_place(copy, database)
     print(f"{count} tables restored.")
-    if kept:
-        print(f"What was there before is kept in {kept}.")
+    if set_aside:
+        print(f"What was there before is kept in {set_aside}.")
 
 
 COMMANDS = {
@@ -124,12 +124,12 @@ def _program(settings: Config) -> Iterator[None]:
 
 def _read(file: Path) -> dict[str, Any]:
     try:
-        told = json.loads(file.read_text("utf-8"))
+        content = json.loads(file.read_text("utf-8"))
     except (OSError, ValueError, RecursionError) as error:
         raise SettingError(f"{file} cannot be read: {error}.") from error
-    if not isinstance(told, dict) or not isinstance(told.get("log", []), list):
+    if not isinstance(content, dict) or not isinstance(content.get("log", []), list):
         raise SettingError(f"{file} is not what `scoresheet export` prints.")
-    return told
+    return content
 
 
 def _moves(log: list[Any]) -> list[Any]:

@@ -1,4 +1,4 @@
-"""The command `scoresheet`: serves, or does what `admin.py` can."""
+"""The command `scoresheet`: serves, or runs one of the commands of `admin.py`."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def _arguments() -> argparse.Namespace:
 
 
 def _days(text: str) -> int:
-    """A minus would remove every table there is."""
+    """A number of days; a negative one would remove every table."""
     if not text.isascii() or not text.isdigit():
         raise argparse.ArgumentTypeError(f"{text!r} is not a number of days")
     return int(text)

@@ -1,4 +1,4 @@
-"""Connections as strangers make them: read strictly, waited for as long as honest ones need, and counted by address."""
+"""Strict about connections: how requests are written, how long they may take, how many an address may have."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ..network import neighbourhood
 
 log = logging.getLogger(__name__)
 
-# Seconds: between two requests, for a request's head, for its body, and until something that is sent has gone.
+# Seconds: between two requests, for the head of a request, for its body, and to send an answer.
 IDLE = 75
 HEAD = 10
 BODY = 30
@@ -43,7 +43,7 @@ class Ambiguous(ValueError):  # noqa: N818
 
 
 class Incoming(io.RawIOBase):
-    """What comes in on a connection, until the time that is given is over."""
+    """The input of a connection, with a deadline."""
 
     def __init__(self, connection: socket.socket) -> None:
         self._connection = connection
@@ -100,7 +100,7 @@ class Handler(WSGIHandler):
         super()._sendall(data)
 
     def _handle_client_error(self, error: Exception) -> tuple[str, bytes] | None:
-        if isinstance(error, OSError):  # it is gone, or says nothing
+        if isinstance(error, OSError):  # closed by the client, or timed out
             return None
         log.info("refused a request from %s for %s", self.client_address[0], error)
         return "400", ANSWER
@@ -126,7 +126,7 @@ def _header_lines(lines: io.BufferedReader) -> Iterator[bytes]:
 
 
 class Server(WSGIServer):
-    """The server, at which no address takes all places. Proxies, from whose address all come, count for themselves."""
+    """The server, which limits the connections of each address. Behind proxies, that is for them to do."""
 
     handler_class = Handler
 
@@ -148,13 +148,13 @@ class Server(WSGIServer):
 
 
 def most_at_an_address() -> int:
-    """A quarter of all connections that there can be."""
+    """A quarter of all connections that are possible."""
     files = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
     return min(MOST_AT_AN_ADDRESS, files // 4)
 
 
 def allow_many() -> None:
-    """Each connection is a file, and many systems begin with 1,024 of them."""
+    """Raises the limit of open files: each connection is one, and many systems allow 1,024 at first."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     most = FILES_WANTED if hard == resource.RLIM_INFINITY else min(hard, FILES_WANTED)
     if soft != resource.RLIM_INFINITY and soft < most:

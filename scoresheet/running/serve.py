@@ -1,9 +1,10 @@
-"""Runs the program in one process until it is told to stop. Imported before all that waits, because it patches that."""
+"""Runs the program in one process until it is stopped."""
 
 from __future__ import annotations
 
 from gevent import monkey
 
+# Before all other imports: they must find the functions of sockets, threads and time already replaced by gevent's.
 monkey.patch_all()
 
 import contextlib
@@ -38,7 +39,7 @@ def serve(settings: Config) -> None:
         gevent.signal_handler(number, server.stop)
     announce(settings.public_url or f"http://{reachable(settings.host)}:{listener.getsockname()[1]}")
     server.serve_forever()
-    # Streams end only when they are told to.
+    # Streams end only when they are closed here.
     app.extensions["live"].close()
     answering.over.wait(SHUTDOWN_SECONDS)
     let_go(app)

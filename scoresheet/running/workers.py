@@ -1,4 +1,4 @@
-"""For gunicorn, `-c python:scoresheet.running.workers`: streams are told to end when a worker is told to stop."""
+"""The configuration for gunicorn, `-c python:scoresheet.running.workers`: streams end when a worker is stopped."""
 
 from __future__ import annotations
 

@@ -16,12 +16,12 @@ from marshmallow import Schema, ValidationError, fields, validate
 TURNING = ("LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI")
 # And what has no width; but for the joiners of emoji and of several scripts.
 UNSEEN = "\u200e\u200f\u061c\u00ad\u180e\u200b\u2060\u2061\u2062\u2063\u2064\ufeff"
-MOST_FAULTS = 20  # that are looked for and told, of one list or object
+MOST_FAULTS = 20  # reported at most, of one list or object
 LONGEST_WORD = 60
 
 
 class Strict(Schema):
-    """An object; one with far more fields than there are is not looked at any further."""
+    """An object; one with far too many fields is refused without looking at them."""
 
     def load(self, data: Any, **more: Any) -> Any:
         if type(data) is dict and len(data) > len(self.fields) + MOST_FAULTS:
@@ -31,7 +31,7 @@ class Strict(Schema):
 
 
 class Listed(fields.List[Any]):
-    """A list of so many members, which are looked at only if they are so many."""
+    """A list of so many members; with another number of them they are not looked at."""
 
     def __init__(
         self, member: fields.Field[Any], least: int, most: int, *rules: Callable[[list[Any]], None], **more: Any

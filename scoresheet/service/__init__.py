@@ -1,1 +1,1 @@
-"""What is done for players: tables, seats, moves and editions, whoever asks."""
+"""The service: what players do with tables, seats, moves and editions, whoever calls it."""

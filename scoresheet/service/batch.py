@@ -1,4 +1,4 @@
-"""A batch of moves before the rules: judged in order, up to the first rejected, or until it has asked enough."""
+"""A batch of moves: judged in order, up to the first rejected one or the limit of effort."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ..schemas.moves import MOST_MOVES
 from ..storing.store import Entry, now
 from .seats import Actor
 
-MOST_AGAIN = 500  # moves that the undos of a batch go through once more, before the rest of it has to wait
+MOST_AGAIN = 500  # moves that the undos of a batch may go through once more; then the rest of it is skipped
 
 
 class Judged(NamedTuple):
@@ -34,7 +34,7 @@ class Batch:
         self._known = known
 
     def judge(self, moves: Sequence[Any]) -> list[Judged]:
-        """The first is always tried: whoever sends the rest again comes to its end."""
+        """The first move is always tried, so that a phone which sends the rest again comes to an end."""
         judged: list[Judged] = []
         for move in moves:
             stopped = (judged and judged[-1].status != "accepted") or self.again() > MOST_AGAIN

@@ -1,4 +1,4 @@
-"""Editions: those that come with the program, those that a seed makes, and those that people saved."""
+"""Editions: shipped ones, those that a seed makes, and saved ones."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ def take_back(edition_id: str, token: str | None) -> None:
 
 @contextmanager
 def _owned(edition_id: str, token: str | None) -> Iterator[tuple[Connection, ColumnElement[bool]]]:
-    """One transaction about an edition that this token opens."""
+    """A transaction in which the edition may be changed, if this is its edit token."""
     if not token:
         raise Refusal("token/missing")
     _check_id(edition_id)
@@ -119,13 +119,13 @@ def _owned(edition_id: str, token: str | None) -> Iterator[tuple[Connection, Col
 
 
 def _check_id(edition_id: str) -> None:
-    """A database need not take every character that an address may hold."""
+    """Refuse characters that an address may hold but a database may not take."""
     if not edition_id.isascii() or not edition_id.isprintable():
         raise Refusal("edition/not_found")
 
 
 def _checked(edition: Any) -> Any:
-    """The rules let names pass that could make others on the same page unreadable; such are not shared."""
+    """Refuse a name that could make others on the same page unreadable, which the rules allow."""
     valid = validate_edition(edition)
     if not can_be_shown(valid["name"]):
         raise RuleError("edition/invalid", faults=[{"path": "name", "code": "input/malformed"}])

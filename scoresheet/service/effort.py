@@ -1,4 +1,4 @@
-"""What a request asks of the rules, counted in moves that they go through; meanwhile others are answered."""
+"""Counts the effort of a request, in moves that the rules go through, and lets others be answered meanwhile."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from flask import g
 
 T = TypeVar("T")
 
-IN_ONE_BREATH = 50  # moves: some milliseconds at most
+AT_ONCE = 50  # moves: some milliseconds at most
 
 
 def spent() -> int:
@@ -24,15 +24,15 @@ def count(moves: int) -> None:
 
 
 def spend(moves: int) -> None:
-    """Count them, and every now and then let everybody else be answered first."""
+    """Count them, and let other requests be answered after every few."""
     before = spent()
     count(moves)
-    if before // IN_ONE_BREATH != spent() // IN_ONE_BREATH:
+    if before // AT_ONCE != spent() // AT_ONCE:
         time.sleep(0)
 
 
 def spending(moves: Sequence[T]) -> Iterator[T]:
-    for start in range(0, len(moves), IN_ONE_BREATH):
-        breath = moves[start : start + IN_ONE_BREATH]
+    for start in range(0, len(moves), AT_ONCE):
+        breath = moves[start : start + AT_ONCE]
         yield from breath
         spend(len(breath))

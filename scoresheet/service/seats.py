@@ -1,4 +1,4 @@
-"""Seats and who may act for them: claimed by a phone, handed over to another, or acted for by the host."""
+"""Seats: claimed by a phone, handed over to another, acted for by the host."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ ROWS = (
     .order_by(SEATS.c.seat)
 )
 SILENT_AFTER = 2 * 60_000
-SEEN_EVERY = 2_000  # no write for every request
+SEEN_EVERY = 2_000  # ms; a seat that was seen more recently is not written again
 HANDOVER_LETTERS = 8
 HANDOVER_LASTS = 10 * 60_000
 
 
 class Actor(NamedTuple):
-    """Who acts: a seat for itself, or the host, who has no seat of their own here, for any."""
+    """Who acts: a seat for itself, or the host for any seat."""
 
     seat: int | None
 

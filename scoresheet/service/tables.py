@@ -65,13 +65,13 @@ def open_at(setup: Any, log: Sequence[Any], origin: str) -> Opened:
 
 
 def _played_elsewhere(game: Game, move: Any) -> Entry:
-    """A move as our log keeps it: counted by us, at the moment it was made."""
-    told: Any = {name: value for name, value in move.items() if name not in ("seq", "at")}
-    if "colors" in told:
-        game.play(told)
-        full = told
-    else:  # dice were rolled there, or never: only the value of a tile may be left to say
-        full = game.play_as_logged(told, _not_drawn)
+    """A move of a log that is brought along, with our count, and the moment at which it was made."""
+    sent: Any = {name: value for name, value in move.items() if name not in ("seq", "at")}
+    if "colors" in sent:
+        game.play(sent)
+        full = sent
+    else:  # not a roll: at most the value of a tile is missing
+        full = game.play_as_logged(sent, _not_drawn)
     return Entry(game.version, move.get("at", now()), full)
 
 
@@ -104,7 +104,7 @@ def look(code: str, token: str | None) -> dict[str, Any]:
 
 def _see(found: seats.Claims, token: str) -> None:
     actor = found.who(token)
-    with suppress(Away), writing() as connection:  # whoever only reads needs nothing to be kept
+    with suppress(Away), writing() as connection:  # the answer to a reader does not depend on it
         seats.mark_seen(connection, found, actor)
 
 
@@ -135,7 +135,7 @@ def play(code: str, token: str | None, moves: Sequence[Any]) -> tuple[list[Judge
 
 
 def _past(code: str, token: str | None) -> Game:
-    """What led to the table, for undo: folded while others still write, and let be answered."""
+    """The game with its moves, which undo needs: folded from the log before the table is locked for writing."""
     with reading() as connection:
         held = store.hold(connection, code)
         seats.claims(connection, held).who(token)
@@ -144,7 +144,7 @@ def _past(code: str, token: str | None) -> Game:
 
 
 def _brought_up(connection: Connection, held: Held, past: Game | None) -> Game:
-    """The game as it stands now that nobody else writes."""
+    """The game with what was added until the table was locked."""
     if past is None:
         return Game(held.table)
     if past.version < held.table["version"]:
@@ -160,8 +160,8 @@ def log_after(code: str, seq: int) -> tuple[list[Entry], int]:
         return store.entries_after(connection, held.id, seq), held.table["version"]
 
 
-def told(code: str) -> dict[str, Any]:
-    """The whole story of a table: its setup and its log."""
+def exported(code: str) -> dict[str, Any]:
+    """A table as `scoresheet export` prints it: its setup and its log."""
     with reading() as connection:
         held = store.hold(connection, code)
         log = [entry.shown() for entry in store.entries_after(connection, held.id, 0)]

@@ -1,1 +1,1 @@
-"""The database: what is in it, how it is written to, and what is done when it is away."""
+"""The database: its content, its transactions, its outages."""

@@ -45,20 +45,20 @@ def unpacked(file: Path, database: Path) -> Iterator[Path]:
 
 
 def put_in_place(copy: Path, database: Path) -> Path | None:
-    """Have the database be what the copy is; where what it was before is kept, if it was anything."""
-    kept = database.with_name(f"{database.stem}-until-{time.strftime('%Y%m%d-%H%M%S')}{database.suffix}")
-    if kept.exists():
-        raise SettingError(f"{kept} is there already: wait a second.")
+    """Make the database what the copy is; the file in which the former content is set aside, if there was any."""
+    set_aside = database.with_name(f"{database.stem}-until-{time.strftime('%Y%m%d-%H%M%S')}{database.suffix}")
+    if set_aside.exists():
+        raise SettingError(f"{set_aside} is there already: wait a second.")
     try:
         if database.exists():
-            _exchange(copy, database, kept)
-            return kept
+            _exchange(copy, database, set_aside)
+            return set_aside
     except InUse as error:
         raise SettingError("The database is in use: stop the program first.") from error
     except sqlite3.DatabaseError as error:
         if error.sqlite_errorcode & 0xFF not in UNREADABLE:
             raise
-    moved = [part.rename(aside) for part, aside in zip(parts(database), parts(kept), strict=True) if part.exists()]
+    moved = [part.rename(aside) for part, aside in zip(parts(database), parts(set_aside), strict=True) if part.exists()]
     for aside in moved:
         aside.chmod(0o600)
     copy.replace(database)
@@ -91,16 +91,16 @@ def _copied(source: Path, folder: Path) -> Iterator[Path]:
         yield copy
 
 
-def _exchange(copy: Path, database: Path, kept: Path) -> None:
-    """Through SQLite, so that nobody who comes meanwhile sees half of it, or writes to what is put aside."""
+def _exchange(copy: Path, database: Path, set_aside: Path) -> None:
+    """Through SQLite, whose locks keep others from seeing half of it and from writing to what is set aside."""
     with alone(database) as present:
-        make_private(kept)
+        make_private(set_aside)
         try:
-            with closing(sqlite3.connect(kept)) as aside:
+            with closing(sqlite3.connect(set_aside)) as aside:
                 present.backup(aside)
-                aside.execute("PRAGMA journal_mode = DELETE")  # it is a file by itself, as a backup is
+                aside.execute("PRAGMA journal_mode = DELETE")  # so that it is one file, like a backup
             with closing(sqlite3.connect(copy)) as new:
                 new.backup(present)
         except BaseException:
-            kept.unlink()
+            set_aside.unlink()
             raise

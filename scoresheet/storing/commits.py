@@ -1,4 +1,4 @@
-"""One commit for all who write at the same time: SQLite has one writer, and each commit waits for the disk."""
+"""Lets writers share commits, because SQLite has one writer and each commit waits for the disk."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .outages import Away, reason
 
 
 class Group:
-    """Everybody who has written since the last commit."""
+    """A group: the writers since the last commit, who share the next one."""
 
     def __init__(self, engine: Engine) -> None:
         self.over = Event()
@@ -31,7 +31,7 @@ class Group:
 
     @contextmanager
     def savepoint(self) -> Iterator[None]:
-        """All that a writer does, or nothing of it; where that is not to be had, nobody's work is kept."""
+        """All of a writer's work or nothing. Where that cannot be had, the whole group ends with an error."""
         whole = False
         try:
             own = self.connection.begin_nested()
@@ -49,7 +49,7 @@ class Group:
                 self._end(sys.exception())
 
     def commit(self) -> None:
-        """Make it durable, for everybody or for nobody."""
+        """Commit for all writers of the group, or for none."""
         error: BaseException | None = Away("nobody saw the end of the commit")
         try:
             error = _in_a_thread(self._transaction.commit) if self._keeps else None
@@ -91,7 +91,7 @@ class SharedCommits:
             raise Away(reason(group.error)) from group.error
 
     def _begin(self) -> Group:
-        """A group, and somebody who commits it: none of the writers, since each of them may come to an end before."""
+        """A new group, and a task that commits it. A writer could not do that: it may be stopped before."""
         group = Group(self._engine)
         try:
             _aside(lambda: self._commit(group))
@@ -101,7 +101,7 @@ class SharedCommits:
         return group
 
     def _commit(self, group: Group) -> None:
-        with self._turn:  # after whoever waits for theirs already
+        with self._turn:  # after the groups that are waiting already
             if self._group is group:
                 self._group = None
                 group.commit()
@@ -115,7 +115,7 @@ def _aside(work: Callable[[], None]) -> None:
 
 
 def _in_a_thread(work: Callable[[], None]) -> BaseException | None:
-    """Wait for the disk without keeping everybody else from being answered; what went wrong, if anything did."""
+    """Wait for the disk in a thread, so that others are answered meanwhile; returns the error, if there was one."""
     if monkey.is_module_patched("socket"):
         failed: BaseException | None = gevent.get_hub().threadpool.apply(_attempt, (work,))
         return failed

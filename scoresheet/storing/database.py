@@ -41,25 +41,25 @@ def bring_up_to_date(app: Flask) -> None:
 
 
 def let_go(app: Flask) -> None:
-    """Whoever leaves a file of SQLite last brings into it all that was written ahead of it."""
+    """Close the connections: the last to leave a file of SQLite writes its log (-wal) into it."""
     with app.app_context():
         db.engine.dispose()
 
 
 def file_of(address: str) -> Path | None:
-    """Where a database lies, if it is a file."""
+    """The path of a database, if it is a file."""
     url = make_url(address)
     is_file = url.get_backend_name() == "sqlite" and url.database not in (None, "", ":memory:")
     return Path(str(url.database)) if is_file else None
 
 
 def parts(file: Path) -> list[Path]:
-    """A database as it lies there: the file, what is written ahead of it, what its readers share, what is half done."""
+    """The files of a database: itself, and what SQLite keeps beside it (-wal, -shm, -journal)."""
     return [file.with_name(file.name + end) for end in ("", "-wal", "-shm", "-journal")]
 
 
 def shrinks(connection: sqlite3.Connection) -> bool:
-    """Whether the file can give back room, which is decided when it is first written."""
+    """Whether the file can shrink, which is decided when it is first written."""
     return bool(connection.execute("PRAGMA auto_vacuum").fetchone() != (0,))
 
 
@@ -81,7 +81,7 @@ def make_private(file: Path) -> None:
     if not file.exists():
         os.close(os.open(file, os.O_CREAT | os.O_WRONLY, 0o600))
     for part in parts(file):
-        with suppress(FileNotFoundError, PermissionError):  # who is not its owner has no say in it
+        with suppress(FileNotFoundError, PermissionError):  # only the owner of the file can change its rights
             part.chmod(0o600)
 
 

@@ -1,4 +1,4 @@
-"""The parts that Flask lends us, each made once; and how transactions begin on SQLite."""
+"""The database of the application, and its transactions."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from flask_sqlalchemy import SQLAlchemy
 from sqlalchemy import Connection, Engine, event, text
 
 from .commits import SharedCommits
-from .outages import Away, told_as_away
+from .outages import Away, raising_away
 from .own_file import OwnFile
 
 T = TypeVar("T")
@@ -29,7 +29,7 @@ PRAGMAS = {
 @contextmanager
 def writing() -> Iterator[Connection]:
     """One transaction. On SQLite nobody else writes from its first line to its last, and several share a commit."""
-    with told_as_away():
+    with raising_away():
         _own_file().check()
         begin = _shared_commits().transaction if _is_sqlite() else db.engine.begin
         with begin() as connection:
@@ -38,20 +38,21 @@ def writing() -> Iterator[Connection]:
 
 @contextmanager
 def reading() -> Iterator[Connection]:
-    with told_as_away():
+    with raising_away():
         _own_file().check()
         with db.engine.connect().execution_options(reading=True) as connection:
             yield connection
 
 
 def try_to_write() -> None:
-    """A small change that is kept, as the database would keep a move; Away where it cannot."""
+    """Commits a small change in the way of a move; raises Away where that is not possible."""
     with writing() as connection:
         connection.execute(text("SELECT version FROM tables LIMIT 1"))
         if _is_sqlite():
             _own_file().check_room()
             version = connection.scalar(text("PRAGMA user_version"))
-            connection.execute(text(f"PRAGMA user_version = {(version + 1) % 2**31}"))  # the same would not be written
+            # Another number, because an equal one would not be written.
+            connection.execute(text(f"PRAGMA user_version = {(version + 1) % 2**31}"))
         else:
             connection.execute(text("UPDATE alembic_version SET version_num = version_num"))
 
@@ -88,7 +89,7 @@ def _connect(dialect: Any, _: Any, words: Any, named: Any) -> Any:
 def _prepare(connection: Any, _: Any) -> None:
     if not type(connection).__module__.startswith("sqlite3"):
         return
-    connection.isolation_level = None  # the driver would begin later than we say
+    connection.isolation_level = None  # or the driver would begin transactions itself, later than we do
     for name, value in PRAGMAS.items():
         connection.execute(f"PRAGMA {name} = {value}")
 
@@ -102,7 +103,7 @@ def _begin(connection: Connection) -> None:
 
 @event.listens_for(Engine, "commit")
 def _is_there_something(connection: Connection) -> None:
-    """Where the database has rolled back already, a commit is nothing, and no driver says so."""
+    """Refuse a commit where the database has rolled back already: it would commit nothing, and no driver says so."""
     driver: Any = connection.connection.dbapi_connection
     if connection.dialect.name == "sqlite":
         there = driver.in_transaction

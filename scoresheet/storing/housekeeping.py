@@ -1,4 +1,4 @@
-"""Removes tables that nobody needs any more, and gives their room back, while others play."""
+"""Pruning: deletes tables that nobody has touched for long, and gives their room back, while others play."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from . import store
 from .database import LET_SHRINK, InUse, alone, shrinks
 from .extensions import db
 
-HELD = 0.005  # seconds in which only we can write
-REST = 4  # times as long, in which everybody else can
+HELD = 0.005  # seconds for which a transaction holds the lock for writing
+REST = 4  # times as long it waits between two transactions, so that others can write
 TRIES = 50
 QUIETLY = {
     "synchronous": "NORMAL",  # what a loss of power brings back is removed next time
@@ -30,7 +30,7 @@ def prune(before: int) -> int:
     with db.engine.connect() as connection:
         on_sqlite = connection.dialect.name == "sqlite"
         if on_sqlite:
-            connection.detach()  # it is told what no other may be
+            connection.detach()  # or the pool would lend it to others with these settings
             for name, value in QUIETLY.items():
                 _tell(connection, f"PRAGMA {name} = {value}")
         removed = _bit_by_bit(connection, partial(store.remove_oldest, connection, before))
@@ -87,5 +87,5 @@ def _bring_into_the_file(connection: Connection) -> None:
 
 
 def _tell(connection: Connection, pragma: str) -> Any:
-    """Not in a transaction, as these want it."""
+    """Outside a transaction, which these statements require."""
     return connection.connection.cursor().execute(pragma).fetchone()

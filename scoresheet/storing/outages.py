@@ -1,4 +1,4 @@
-"""What we lean on is away: which errors mean that, and one line about it in the log now and then."""
+"""Outages of the database and of Redis: which errors mean one, and what the log says about it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ EVERY = 10.0  # seconds
 
 
 class Away(Exception):  # noqa: N818
-    """The database is in no state to answer, or to keep what was written."""
+    """The database or Redis cannot be used at the moment."""
 
 
 ITS_STATE = (DBAPIError, TimeoutError, PendingRollbackError, MemoryError)
@@ -20,8 +20,8 @@ OUR_FAULT = (DataError, IntegrityError, NotSupportedError)
 
 
 @contextmanager
-def told_as_away() -> Iterator[None]:
-    """What the database says of itself becomes Away; what it says of our data stays what it is."""
+def raising_away() -> Iterator[None]:
+    """Raises Away for errors of the database itself; errors about our data stay what they are."""
     try:
         yield
     except OUR_FAULT:
@@ -37,30 +37,30 @@ def note(what: str, error: BaseException) -> None:
 
 def reason(error: BaseException) -> str:
     """One line of what the error says, as the driver says it."""
-    said = str(getattr(error, "orig", None) or error).strip() or type(error).__name__
-    return said.splitlines()[0].rstrip(".")
+    text = str(getattr(error, "orig", None) or error).strip() or type(error).__name__
+    return text.splitlines()[0].rstrip(".")
 
 
 class NowAndThen(logging.Filter):
-    """An outage meets every call: of what is said alike, a line is kept every few seconds, with how many there were."""
+    """Lets a line of the log through once every few seconds, with the number of like ones before it."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._kept: dict[str, tuple[float, int]] = {}
+        self._last: dict[str, tuple[float, int]] = {}
 
     def filter(self, record: logging.LogRecord) -> bool:
         kind = str(record.msg)
-        last, held_back = self._kept.get(kind, (-EVERY, 0))
+        last, held_back = self._last.get(kind, (-EVERY, 0))
         if record.created - last < EVERY:
-            self._kept[kind] = (last, held_back + 1)
+            self._last[kind] = (last, held_back + 1)
             return False
-        self._kept[kind] = (record.created, 0)
-        said = [record.getMessage()]
+        self._last[kind] = (record.created, 0)
+        parts = [record.getMessage()]
         if record.exc_info and record.exc_info[1]:
-            said.append(reason(record.exc_info[1]))
+            parts.append(reason(record.exc_info[1]))
         if held_back:
-            said.append(f"and {held_back} more like this before")
-        record.msg, record.args, record.exc_info = ", ".join(said), (), None
+            parts.append(f"and {held_back} more like this before")
+        record.msg, record.args, record.exc_info = ", ".join(parts), (), None
         return True
 
 

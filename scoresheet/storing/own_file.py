@@ -1,4 +1,4 @@
-"""The file of the database, where it is one: that it is still the one we began with, and has room beside it."""
+"""Checks that the file of the database is still the one that the program began with, and has room beside it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class OwnFile:
         self._known: tuple[int, int] | None = None
 
     def check(self) -> None:
-        """SQLite goes on with a file that was deleted, and all that it accepts is gone in the end."""
+        """Raise Away if the file was deleted or replaced: SQLite would go on with it, and all of that would be lost."""
         if not self._path:
             return
         try:
@@ -28,7 +28,7 @@ class OwnFile:
             raise Away("another file is in the place of its own")
 
     def check_room(self) -> None:
-        """A small write says little of the disk: SQLite writes again where it has written before."""
+        """Raise Away if the disk is full. SQLite's small writes need not show it: they reuse old pages."""
         if not self._path:
             return
         try:

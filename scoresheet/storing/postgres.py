@@ -1,4 +1,4 @@
-"""Connections to PostgreSQL that do not wait for ever for a server which says nothing any more."""
+"""Connections to PostgreSQL that give up when the server has been silent for too long."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SILENCE = 3.0  # seconds; a phone waits ten for an answer, in which there may be
 
 
 class Impatient(Connection[Any]):
-    """While a phone waits. A command may take as long as it takes."""
+    """A connection that gives up on a silent server while a request is served; commands wait as long as it takes."""
 
     def wait(self, generator: Generator[Any, Any, T], *more: Any, **named: Any) -> T:  # type: ignore[override]
         if has_request_context():

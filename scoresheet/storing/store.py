@@ -17,9 +17,9 @@ from .tokens import hashed, typed
 
 TABLES = models.Table.__table__
 MOVES = models.Move.__table__
-SETUPS_AT_HAND = 1024  # of about 10 KB each
+CACHED_SETUPS = 1024  # of about 10 KB each
 
-# What every move needs is put together once: building a statement takes longer than running it.
+# Statements that every move needs are built once, because building one takes longer than running it.
 HOLD = select(TABLES.c.id, TABLES.c.code, TABLES.c.host_token, TABLES.c.setup, TABLES.c.state).where(
     TABLES.c.code == bindparam("code")
 )
@@ -70,7 +70,7 @@ def now() -> int:
 
 
 def hold(connection: Connection, code: str, to_write: bool = False) -> Held:
-    """The table with this code. Who means to write waits here for whoever else does."""
+    """The table with this code. With `to_write` it is locked, and other writers wait."""
     row = connection.execute(HOLD_TO_WRITE if to_write else HOLD, {"code": typed(code)}).one_or_none()
     if row is None:
         raise Refusal("table/not_found")
@@ -80,16 +80,16 @@ def hold(connection: Connection, code: str, to_write: bool = False) -> Held:
 
 
 def host_of(connection: Connection, code: str) -> tuple[int, str]:
-    """Which table has this code, and the hash of its host's token."""
+    """The id of the table with this code, and the hash of its host's token."""
     row = connection.execute(HOST, {"code": typed(code)}).one_or_none()
     if row is None:
         raise Refusal("table/not_found")
     return row.id, row.host_token
 
 
-@lru_cache(SETUPS_AT_HAND)
+@lru_cache(CACHED_SETUPS)
 def _setup(text: str) -> Setup:
-    """Setups never change, and a busy table is asked for the same one with every move."""
+    """Cached, because setups never change and every move at a table needs its own."""
     setup: Setup = json.loads(text)
     return setup
 

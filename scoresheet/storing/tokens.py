@@ -7,7 +7,7 @@ import hmac
 import secrets
 
 TOKEN_BYTES = 16
-LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"  # nothing that looks like something else
+LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"  # without characters that look alike
 
 
 def new_token() -> str:
@@ -15,7 +15,7 @@ def new_token() -> str:
 
 
 def new_code(letters: int) -> str:
-    """A code to read out and to type."""
+    """A code that can be read out and typed."""
     return "".join(secrets.choice(LETTERS) for _ in range(letters))
 
 

@@ -1,4 +1,4 @@
-"""What all routes of the API share: the address, the token, and answers that are JSON already."""
+"""What all routes of the API share: the prefix, the token, JSON answers."""
 
 from __future__ import annotations
 
@@ -40,6 +40,6 @@ def with_little(answer: Response) -> Response:
     return answer
 
 
-def as_json(told: Any, status: int = 200) -> Response:
+def as_json(content: Any, status: int = 200) -> Response:
     """An answer without a schema between: the rules made it, and a schema only describes it."""
-    return Response(json.dumps(told, separators=(",", ":")), status, mimetype="application/json")
+    return Response(json.dumps(content, separators=(",", ":")), status, mimetype="application/json")

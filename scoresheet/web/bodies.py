@@ -1,4 +1,4 @@
-"""How much a request may bring: as much as its call can need, and no more."""
+"""Limits the size of request bodies, by what each call can need."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ LARGEST = {
 
 @blueprint.before_app_request
 def read() -> None:
-    """Counted as it comes, whatever its head says, and refused before anybody makes something of it."""
+    """Refuses a body that is too large before it is parsed; it is counted as it arrives, whatever its head says."""
     most = LARGEST.get(request.endpoint or "", USUAL)
-    request.max_content_length = most + 1  # what comes in pieces is cut there without a word
+    request.max_content_length = most + 1  # Werkzeug silently cuts a chunked body there, hence one byte more
     if len(request.get_data()) > most:
         abort(413)

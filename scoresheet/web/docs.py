@@ -1,4 +1,4 @@
-"""The API for people to read, from the document that programs read."""
+"""The page that describes the API, made from the OpenAPI document."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Editions: read, saved, listed and taken back."""
+"""Editions: read, save, list, take back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One JSON shape for everything that goes wrong."""
+"""Answers every error in one JSON shape."""
 
 from __future__ import annotations
 
@@ -22,28 +22,28 @@ blueprint = Blueprint("errors", __name__)
 
 KIND = "application/problem+json"
 
-# marshmallow tells sentences; its kinds of fault are known by the first words of these.
+# marshmallow gives sentences only: the kind of a fault is recognised by their first words.
 MISSING = "Missing data"
 UNKNOWN = "Unknown field"
 
 
-def answer(told: dict[str, Any], headers: Any = ()) -> Response:
-    body = json.dumps(told)
-    return Response(body, status=told["status"], headers=headers, content_type=KIND)
+def answer(content: dict[str, Any], headers: Any = ()) -> Response:
+    body = json.dumps(content)
+    return Response(body, status=content["status"], headers=headers, content_type=KIND)
 
 
 @blueprint.app_errorhandler(RuleError)
 @blueprint.app_errorhandler(Refusal)
 def refused(error: RuleError | Refusal) -> Response:
-    told = answer(problem(error.code, error.detail))
-    if told.status_code == 401:
-        told.headers["WWW-Authenticate"] = "Bearer"
-    return told
+    response = answer(problem(error.code, error.detail))
+    if response.status_code == 401:
+        response.headers["WWW-Authenticate"] = "Bearer"
+    return response
 
 
 @blueprint.app_errorhandler(Away)
 def no_database(_: Away) -> Response:
-    """The moves of the meantime stay with the phones, which send them again."""
+    """Phones send again what is answered so."""
     return answer(problem("server/no_database", {}), {"Retry-After": "5"})
 
 
@@ -55,7 +55,7 @@ class Errors(Api):
     """flask-smorest's Api, with our shape for what Flask, webargs and the limiter refuse."""
 
     ERROR_SCHEMA = Problem
-    _said: bytes | None = None
+    _document: bytes | None = None
 
     def _register_responses(self) -> None:
         """Documents the errors, under their own kind of content."""
@@ -64,19 +64,19 @@ class Errors(Api):
         del self.DEFAULT_RESPONSE_CONTENT_TYPE
 
     def _openapi_json(self) -> Response:
-        """It never changes, and takes as long to say as ten moves."""
-        if self._said is None:
-            self._said = super()._openapi_json().get_data()
-        return Response(self._said, mimetype="application/json")
+        """Made once, because it never changes and takes as long as ten moves."""
+        if self._document is None:
+            self._document = super()._openapi_json().get_data()
+        return Response(self._document, mimetype="application/json")
 
     def handle_http_exception(self, error: HTTPException) -> Response:
         messages = getattr(error, "data", {}).get("messages")
         if error.code == 422 and messages is not None:
             return answer(problem(*_first(messages)))
         code = "http/" + error.name.lower().replace(" ", "_").replace("'", "")
-        told: dict[str, Any] = {"status": error.code, "code": code, "title": error.name, "detail": {}}
+        content: dict[str, Any] = {"status": error.code, "code": code, "title": error.name, "detail": {}}
         headers = [(name, value) for name, value in error.get_headers() if name != "Content-Type"]
-        return answer(told, headers)
+        return answer(content, headers)
 
 
 def _first(messages: Any) -> tuple[str, dict[str, Any]]:

@@ -28,20 +28,20 @@ def events(asked: dict[str, int], code: str) -> Response:
     check_readers(live, table)
     seen = _seen(asked, version)
     note_read(version - seen)
-    told = events_of(
+    stream = events_of(
         partial(live.subscribe, table, address()),
         seen,
         partial(tables.entries, table),
         partial(tables.claims, table),
     )
-    answer = Response(stream_with_context(told), mimetype="text/event-stream")
+    answer = Response(stream_with_context(stream), mimetype="text/event-stream")
     answer.headers["Cache-Control"] = "no-store"
     answer.headers["X-Accel-Buffering"] = "no"  # nginx would wait for more
     return answer
 
 
 def _seen(asked: dict[str, int], version: int) -> int:
-    """What the reader has seen: it says so itself when it comes again, and begins with what is to come."""
+    """The version that the reader has seen: it says so when it reconnects, and a new one begins at the present."""
     last = request.headers.get("Last-Event-ID", "")
-    told = int(last[:10]) if last.isascii() and last.isdigit() else asked.get("after", version)
-    return min(told, version)
+    after = int(last[:10]) if last.isascii() and last.isdigit() else asked.get("after", version)
+    return min(after, version)

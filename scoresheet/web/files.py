@@ -1,17 +1,17 @@
-"""Serves the shelves: for ever under their present addresses, and under an old prefix the present file, uncached."""
+"""Serves the files for browsers: for ever under their present addresses, uncached under outdated ones."""
 
 from __future__ import annotations
 
 from flask import Blueprint, Flask, Response, abort, current_app, request
 
-from ..browser.assets import File, Shelf, contents
+from ..browser.assets import File, Folder, contents
 
 blueprint = Blueprint("files", __name__)
 
 
-def serve(app: Flask, shelves: dict[str, Shelf]) -> None:
-    app.extensions["shelves"] = shelves
-    app.jinja_env.globals.update({name: shelf.address for name, shelf in shelves.items()})
+def serve(app: Flask, folders: dict[str, Folder]) -> None:
+    app.extensions["folders"] = folders
+    app.jinja_env.globals.update({name: folder.address for name, folder in folders.items()})
     app.jinja_env.globals.update(contents=contents())
 
 
@@ -27,8 +27,8 @@ def built(path: str) -> Response:
 
 
 def _find(name: str, path: str) -> File:
-    shelf: Shelf = current_app.extensions["shelves"][name]
-    return shelf.files.get(path) or abort(404)
+    folder: Folder = current_app.extensions["folders"][name]
+    return folder.files.get(path) or abort(404)
 
 
 def _sent(found: File, lasting: bool) -> Response:

@@ -1,4 +1,4 @@
-"""What every answer says to the browser about safety."""
+"""The security headers of every answer."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ POLICY = {
     "form-action": "'self'",
     "frame-ancestors": "'none'",
 }
-# A page is made of these, of exactly these kinds, and its own policy is the one that counts.
+# Files that a page consists of: the policy of the page is the one that counts, so they carry none.
 PARTS = ("application/json", "application/wasm", "text/css", "text/javascript")
 HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",

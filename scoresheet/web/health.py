@@ -1,4 +1,4 @@
-"""Says that the program serves, and whether all it leans on does."""
+"""Health: whether the program serves, and whether the database and Redis can be used."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def readyz() -> tuple[dict[str, bool], int]:
 
 
 def _database_keeps() -> bool:
-    """Of a full disk, or one that may only be read, reading tells nothing."""
+    """By a small write, because reading does not show that a disk is full or read-only."""
     try:
         try_to_write()
     except Away:

@@ -1,4 +1,4 @@
-"""One line in the log for each request: what was asked and what came of it, and no secret."""
+"""Logs a line for each request: what was asked and answered, without secrets."""
 
 from __future__ import annotations
 

@@ -1,19 +1,19 @@
-"""The language of a page: the one that was chosen here, or else what the browser asks for."""
+"""The language of a page: the one that was chosen on this device, or else what the browser prefers."""
 
 from __future__ import annotations
 
 from babel.lists import format_list
 from flask import Blueprint, Flask, Response, current_app, g, request
 
-from ..browser.words import LANGUAGES, SPOKEN_BY_CODE, Words
+from ..browser.words import LANGUAGE_OF_CODE, LANGUAGES, Catalogue
 from ..refusals import CODES
 
 blueprint = Blueprint("languages", __name__)
 CHOSEN = "language"  # the cookie's name
 
 
-def serve(app: Flask, spoken: dict[str, Words]) -> None:
-    app.extensions["words"] = spoken
+def serve(app: Flask, catalogues: dict[str, Catalogue]) -> None:
+    app.extensions["catalogues"] = catalogues
     app.jinja_env.add_extension("jinja2.ext.i18n")
     app.jinja_env.install_gettext_callables(text, _text_for_number, newstyle=True)  # type: ignore[attr-defined]
     app.jinja_env.globals.update(languages=LANGUAGES, language=language, reason=reason, listed=listed)
@@ -22,16 +22,16 @@ def serve(app: Flask, spoken: dict[str, Words]) -> None:
 def language() -> str:
     if "language" not in g:
         chosen = [request.args.get(CHOSEN), request.cookies.get(CHOSEN)]
-        # Who asks for British English before French gets English, although we only have plain English.
-        wished = [tag.split("-")[0].lower() for tag, quality in request.accept_languages if quality > 0]
-        g.language = next((one for one in chosen + wished if one in LANGUAGES), SPOKEN_BY_CODE)
-    spoken: str = g.language
-    return spoken
+        # Regions are ignored: a browser that prefers en-GB to fr gets English.
+        accepted = [tag.split("-")[0].lower() for tag, quality in request.accept_languages if quality > 0]
+        g.language = next((one for one in chosen + accepted if one in LANGUAGES), LANGUAGE_OF_CODE)
+    found: str = g.language
+    return found
 
 
 def text(text: str) -> str:
-    words: Words = current_app.extensions["words"][language()]
-    return words.text(text)
+    catalogue: Catalogue = current_app.extensions["catalogues"][language()]
+    return catalogue.text(text)
 
 
 def reason(code: str) -> str:
@@ -44,7 +44,7 @@ def listed(names: list[str]) -> str:
 
 
 def _text_for_number(one: str, many: str, n: int) -> str:
-    """Templates say nothing with a number in it."""
+    """Jinja wants it; no text of a template has a number in it."""
     raise NotImplementedError
 
 

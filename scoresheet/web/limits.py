@@ -1,4 +1,4 @@
-"""Limits on what can be repeated: strangers are counted by address, players by their token once it has proved good."""
+"""Limits on requests: strangers are counted by address, players by their token once it was found good."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ R = TypeVar("R")
 A_MISS = (401, 403, 404, 409)
 MOST_READERS = 100  # of one table
 MOST_READERS_AT_AN_ADDRESS = 500
-MOST_REGULARS = 10_000
+MOST_KNOWN_CALLERS = 10_000
 MOVES_AT_A_PRICE = 100
 PLAYER = "player at "
-# What only a good token is answered with 200 at, and what only somebody is who knows a code that there is.
+# Endpoints that answer 200 only to a good token, and those that do so only where the code exists.
 BY_TOKEN = ("tables.play", "tables.hand_over", "tables.table")
 BY_CODE = ("tables.table", "tables.log", "events.events")
 
@@ -41,17 +41,17 @@ def address() -> str:
 
 
 def _player() -> str:
-    """A café is one address: whoever holds a good token is counted alone. Before it has proved good, it is nobody's."""
-    known = _by_token()
-    return known[1] if known and _regulars().know(*known) else address()
+    """Whom to count: a token that was found good, by itself, because a café is one address; otherwise the address."""
+    caller = _by_token()
+    return caller[1] if caller and _known_callers().know(*caller) else address()
 
 
 def _missed(response: Response) -> bool:
     return response.status_code in A_MISS
 
 
-class Regulars:
-    """Who was lately let in where: they play on, whatever somebody at their address tries."""
+class KnownCallers:
+    """The addresses and tokens that were lately good at a table. They are not slowed by others at the same address."""
 
     def __init__(self) -> None:
         self._seen: dict[tuple[str, str], None] = {}
@@ -59,7 +59,7 @@ class Regulars:
     def remember(self, code: str, who: str) -> None:
         self._seen.pop((code, who), None)
         self._seen[(code, who)] = None
-        if len(self._seen) > MOST_REGULARS:
+        if len(self._seen) > MOST_KNOWN_CALLERS:
             del self._seen[next(iter(self._seen))]
 
     def forget(self, code: str, who: str) -> None:
@@ -69,8 +69,8 @@ class Regulars:
         return (code, who) in self._seen
 
 
-def _regulars() -> Regulars:
-    found: Regulars = current_app.extensions.setdefault("regulars", Regulars())
+def _known_callers() -> KnownCallers:
+    found: KnownCallers = current_app.extensions.setdefault("known_callers", KnownCallers())
     return found
 
 
@@ -89,22 +89,22 @@ def _by_token() -> tuple[str, str] | None:
     return (_code(), hashed(token)) if token and request.endpoint in BY_TOKEN else None
 
 
-def _is_regular() -> bool:
-    """A token has to be good itself: knowing a table is no leave to guess the tokens of its seats."""
+def _is_known_caller() -> bool:
+    """Whether misses are not counted. A token has to be good itself, or who knows a table could guess tokens."""
     if _by_token():
         try:
             return not _stranger()
-        except Away:  # the limiter would count in another place; the call itself will say it
+        except Away:  # an error here would make the limiter use its fallback; the call itself will refuse
             return True
-    known = _by_address()
-    return known is not None and _regulars().know(*known)
+    caller = _by_address()
+    return caller is not None and _known_callers().know(*caller)
 
 
 def _stranger() -> Refusal | None:
-    """Why a token is refused at this table. It is looked up unless it was lately let in, which costs little."""
+    """Why a token is refused at this table; None if it is good. It is looked up unless it was lately found good."""
     if "stranger" not in g:
-        known = _by_token()
-        g.stranger = None if known and _regulars().know(*known) else _refused()
+        caller = _by_token()
+        g.stranger = None if caller and _known_callers().know(*caller) else _refused()
     refusal: Refusal | None = g.stranger
     return refusal
 
@@ -114,16 +114,16 @@ def _refused() -> Refusal | None:
         tables.check_token(_code(), bearer())
     except Refusal as refusal:
         return refusal
-    known = _by_token()
-    if known:
-        _regulars().remember(*known)
+    caller = _by_token()
+    if caller:
+        _known_callers().remember(*caller)
     return None
 
 
 def welcome(code: str, token: str) -> None:
-    """Whoever has just got a token is known by it from the first."""
-    _regulars().remember(code, hashed(token))
-    _regulars().remember(code, f"{PLAYER}{address()}")
+    """Makes a token known that was just given out."""
+    _known_callers().remember(code, hashed(token))
+    _known_callers().remember(code, f"{PLAYER}{address()}")
 
 
 @blueprint.after_app_request
@@ -132,18 +132,18 @@ def remember(response: Response) -> Response:
         return response
     if response.status_code == 200:
         for one in filter(None, (_by_address(), _by_token())):
-            _regulars().remember(*one)
+            _known_callers().remember(*one)
         if _by_token():
-            _regulars().remember(_code(), f"{PLAYER}{address()}")
+            _known_callers().remember(_code(), f"{PLAYER}{address()}")
     elif response.status_code == 401:
-        known = _by_token()
-        if known:
-            _regulars().forget(*known)
+        caller = _by_token()
+        if caller:
+            _known_callers().forget(*caller)
     return response
 
 
 def _effort() -> int:
-    """Deducted once the work is done; until then any request is one more."""
+    """The work of this request; it is deducted afterwards, and until then counts as one."""
     return max(1, effort.spent())
 
 
@@ -160,16 +160,16 @@ def _has_read(_: Response) -> bool:
 
 
 def _hundreds() -> int:
-    """What was read of a log, in hundreds of moves; before it is known, as little as can be."""
+    """What was read of a log, in hundreds of moves; one as long as it is not known."""
     read: int = g.get("moves_read", 1)
     return -(-read // MOVES_AT_A_PRICE)
 
 
 limiter = Limiter(_player, headers_enabled=True, in_memory_fallback_enabled=True, swallow_errors=True)
 
-# Guessing codes and tokens, wherever it is tried.
+# Guesses at codes and tokens, by all endpoints together.
 guesses = limiter.shared_limit(
-    "120/minute", scope="guesses", key_func=address, deduct_when=_missed, exempt_when=_is_regular
+    "120/minute", scope="guesses", key_func=address, deduct_when=_missed, exempt_when=_is_known_caller
 )
 new_things = limiter.limit("60/minute;1000/hour", key_func=address)
 reckoning = limiter.limit("600/minute", key_func=address)
@@ -187,7 +187,7 @@ new_lakes = limiter.limit("120/minute", key_func=address, exempt_when=_makes_no_
 
 
 def players_only(view: Callable[P, R]) -> Callable[P, R]:
-    """Whoever has no good token is refused before what was sent is read."""
+    """Refuses a bad token before the body of the request is read."""
 
     @wraps(view)
     def let_in(*args: P.args, **more: P.kwargs) -> R:
@@ -200,17 +200,17 @@ def players_only(view: Callable[P, R]) -> Callable[P, R]:
 
 
 def note_read(moves: int) -> None:
-    """Whoever reads so many moves is counted for them."""
+    """Notes how many moves are read, for the limit on them."""
     g.moves_read = moves
 
 
 def _is_players(where: str) -> bool:
     """Whether somebody with a good token at this table was lately there: a stream has none itself."""
-    return _regulars().know(_code(), f"{PLAYER}{where}")
+    return _known_callers().know(_code(), f"{PLAYER}{where}")
 
 
 def check_readers(live: Live, table: int) -> None:
-    """Streams stay open, so those that are there are counted, not those that begin."""
+    """Limits the streams that are open, not how often they are opened."""
     if live.readers(table) >= MOST_READERS and not (_is_players(address()) and live.send_away(table, _is_players)):
         raise Refusal("table/full_of_readers")
     limited = current_app.config["RATELIMIT_ENABLED"]

@@ -1,4 +1,4 @@
-"""Where a request comes from: it calls us by a name of ours, and no page of others makes a browser change anything."""
+"""Checks where a request comes from: its host must be ours, and no other site may make a browser change anything."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def check() -> None:
 
 
 def _check_origin() -> None:
-    """Browsers say where a page is from; programs say nothing."""
+    """Refuse what a page of another site makes a browser send. Programs send none of these headers."""
     site = request.headers.get("Sec-Fetch-Site")
     origin = request.headers.get("Origin")
     from_others = site not in FROM_US if site else origin is not None and urlsplit(origin).netloc != request.host
@@ -38,13 +38,13 @@ def _check_origin() -> None:
 
 
 def _check_kind() -> None:
-    """What any page may send without asking is a form or plain text; JSON is none of these."""
+    """Refuse bodies other than JSON, such as forms, which other sites can send without the browser asking us first."""
     has_body = request.content_length or "Transfer-Encoding" in request.headers
     if request.path.startswith(f"{PREFIX}/") and has_body and not request.is_json:
         raise Refusal("http/not_json")
 
 
 def _name_in(host: str) -> str:
-    """Without its port; what cannot be read is nobody's name."""
+    """The host without its port; empty if it cannot be parsed."""
     found = HOST.fullmatch(host)
     return found[1] if found else ""

@@ -1,4 +1,4 @@
-"""Packs what is read over slow networks; not the answers to moves, of which there are many."""
+"""Compresses answers, except those to moves, which are many and short."""
 
 from __future__ import annotations
 

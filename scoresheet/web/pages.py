@@ -1,4 +1,4 @@
-"""The pages: beyond plain forms, what is on them the browser puts there."""
+"""The pages. Most are an empty frame that scripts fill."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def rules() -> str:
 
 @blueprint.get("/t/")
 def any_table() -> str:
-    """For phones to keep: the browser takes the code from the address."""
+    """Precached by phones: the code is only in the address, where the script reads it."""
     return render_template("table.html", code="")
 
 

@@ -19,7 +19,7 @@ ANY = "0.0.0.0"  # noqa: S104
 @blueprint.post("/qr")
 @reckoning
 def draw() -> Response:
-    """In the body is a path: whoever scans it comes here, and cannot be led elsewhere."""
+    """The body is a path, not an address, so that a code never leads to another site."""
     path = request.get_data(as_text=True)
     if not path.startswith("/") or len(path) > LONGEST or not path.isascii() or not path.isprintable():
         abort(422)
@@ -30,9 +30,9 @@ def draw() -> Response:
 
 def public_address() -> str:
     """What other phones can reach: the page may have been opened as localhost."""
-    told: str | None = current_app.config["PUBLIC_URL"]
-    if told:
-        return told
+    configured: str | None = current_app.config["PUBLIC_URL"]
+    if configured:
+        return configured
     here = urlsplit(request.host_url)
     if here.hostname not in ("localhost", "127.0.0.1", "::1"):
         return request.host_url.rstrip("/")

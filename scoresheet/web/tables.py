@@ -1,4 +1,4 @@
-"""Tables: opened, looked at, read back; their seats claimed and handed over; moves played."""
+"""Tables: open and read them, claim and hand over their seats, play moves."""
 
 from __future__ import annotations
 
@@ -102,15 +102,15 @@ def hand_over(code: str, seat: int) -> Response:
 def play(batch: dict[str, Any], code: str) -> Response:
     """Play moves, in order, up to the first that is rejected. Who prefers `return=minimal` gets no table."""
     judged, now = tables.play(code, bearer(), batch["moves"])
-    results = [_told(one) for one in judged]
+    results = [_result(one) for one in judged]
     if wants_little():
         return with_little(as_json({"results": results}))
     del now["setup"]
     return as_json({"results": results, "table": now})
 
 
-def _told(one: Judged) -> dict[str, Any]:
-    told: dict[str, Any] = {"id": one.id, "status": one.status, "seq": one.seq}
+def _result(one: Judged) -> dict[str, Any]:
+    result: dict[str, Any] = {"id": one.id, "status": one.status, "seq": one.seq}
     if one.error:
-        told["error"] = problem(one.error.code, one.error.detail)
-    return {name: value for name, value in told.items() if value is not None}
+        result["error"] = problem(one.error.code, one.error.detail)
+    return {name: value for name, value in result.items() if value is not None}

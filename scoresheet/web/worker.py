@@ -1,4 +1,4 @@
-"""What makes the pad an app: its service worker, which keeps every page in every language, and its manifest."""
+"""The service worker, with the list of what it precaches, and the manifest of the installed pad."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 from flask import Blueprint, Flask, Response, current_app, render_template, request
 
-from ..browser.assets import File, Shelf, contents, file, reached
+from ..browser.assets import File, Folder, contents, file, reached
 from ..browser.words import LANGUAGES
 from .pages import blueprint as pages
 
@@ -18,15 +18,15 @@ POLICY = "default-src 'self'"
 
 
 def serve(app: Flask) -> None:
-    """Once all pages are there: each is rendered as the worker will keep it."""
-    shelves: dict[str, Shelf] = app.extensions["shelves"]
-    paths = [rule.rule for rule in app.url_map.iter_rules() if _is_kept(rule.endpoint, rule.arguments)]
+    """Called when all pages are registered: renders each as the worker will store it."""
+    folders: dict[str, Folder] = app.extensions["folders"]
+    paths = [rule.rule for rule in app.url_map.iter_rules() if _is_precached(rule.endpoint, rule.arguments)]
     rendered = {f"{language}{path}": _rendered(app, path, language) for language in LANGUAGES for path in paths}
-    shelves["pages"] = Shelf("pages", rendered)
-    app.extensions["worker"] = _worker(shelves, sorted(paths))
+    folders["pages"] = Folder("pages", rendered)
+    app.extensions["worker"] = _worker(folders, sorted(paths))
 
 
-def _is_kept(endpoint: str, arguments: set[str]) -> bool:
+def _is_precached(endpoint: str, arguments: set[str]) -> bool:
     return endpoint.startswith(f"{pages.name}.") and not arguments
 
 
@@ -36,18 +36,18 @@ def _rendered(app: Flask, path: str, language: str) -> File:
         return file(".html", app.make_response(view()).data)
 
 
-def _worker(shelves: dict[str, Shelf], paths: list[str]) -> bytes:
-    pages = {path: shelves["pages"].address(path) for path in shelves["pages"].files}
-    addresses = sorted(reached(shelves, list(pages.values())))
+def _worker(folders: dict[str, Folder], paths: list[str]) -> bytes:
+    pages = {path: folders["pages"].address(path) for path in folders["pages"].files}
+    addresses = sorted(reached(folders, list(pages.values())))
     precached = {
-        # Named after all that is in it, because each address says its content.
+        # Named by a hash of all addresses, which contain hashes of their contents.
         "cache": "precache-" + hashlib.sha256("\0".join(addresses).encode()).hexdigest()[:12],
         "addresses": addresses,
         "pages": pages,
         "paths": paths,
         "languages": list(LANGUAGES),
     }
-    script = shelves["built"].files[contents()["worker"]].body
+    script = folders["built"].files[contents()["worker"]].body
     return f"const PRECACHED = {json.dumps(precached)};\n".encode() + script
 
 

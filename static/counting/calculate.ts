@@ -1,6 +1,6 @@
 /** Has the rules count a sheet. */
 
-import type { Game } from "../device/games.ts";
+import type { Game } from "../device/counted_games.ts";
 import type { Result } from "../rules/counts.ts";
 import type { Referee } from "../rules/referee.ts";
 

@@ -1,9 +1,9 @@
 /** What both calculators do: players, screens, what is kept, and the way to a result. */
 
 import { html, render } from "lit-html";
-import { draftOf, keepDraft, keepGame, type Which } from "../device/games.ts";
+import { draftOf, saveDraft, saveGame, type Which } from "../device/counted_games.ts";
+import { lastHabits } from "../device/habits.ts";
 import { knownNames, learnNames } from "../device/names.ts";
-import { lastHabits } from "../device/wishes.ts";
 import { dialog } from "../kit/dialog.ts";
 import { FEWEST } from "../kit/player_names.ts";
 import { reason, t } from "../kit/words.ts";
@@ -104,7 +104,7 @@ export function startCounting<D extends Draft>(root: HTMLElement, calculator: Ca
       told = judged.told;
       draft = { ...draft, ...judged.changes };
     }
-    keepDraft(which, draft);
+    saveDraft(which, draft);
   }
 
   function explain(refusal: unknown) {
@@ -194,10 +194,10 @@ export function startCounting<D extends Draft>(root: HTMLElement, calculator: Ca
   function goOn() {
     counted = screen() === "#result" ? result() : null;
     if (counted && !calculator.isOpen(counted) && !draft.counted) {
-      keepGame(game());
+      saveGame(game());
       learnNames(draft.names);
       draft = { ...draft, counted: true };
-      keepDraft(which, draft);
+      saveDraft(which, draft);
     }
     show();
   }

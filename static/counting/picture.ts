@@ -1,6 +1,6 @@
 /** A picture of how a counted game came out, drawn on this device, to be sent to friends. */
 
-import type { Game } from "../device/games.ts";
+import type { Game } from "../device/counted_games.ts";
 import { shareFile } from "../device/share.ts";
 import { type Pencil, words } from "../kit/canvas.ts";
 import { ACROSS, card, MARGIN, poster, SPACE } from "../kit/poster.ts";

@@ -1,13 +1,13 @@
-/** Keeps the screen awake while the page is seen, where the browser lets it. */
+/** Keeps the screen awake while the page is visible, where the browser allows it. */
 
-/** @param told null: this browser cannot */
-export function keepAwake(told: (kept: boolean | null) => void) {
-  if (!("wakeLock" in navigator)) return told(null);
+/** @param report is called with whether the screen stays awake; null: this browser cannot do it */
+export function keepAwake(report: (awake: boolean | null) => void) {
+  if (!("wakeLock" in navigator)) return report(null);
   const ask = () => {
     if (document.visibilityState !== "visible") return;
     navigator.wakeLock.request("screen").then(
-      () => told(true),
-      () => told(false),
+      () => report(true),
+      () => report(false),
     );
   };
   document.addEventListener("visibilitychange", ask);

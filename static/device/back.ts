@@ -1,6 +1,6 @@
-/** Tells when the network or the player is back. */
+/** Calls back when the network returns or the page becomes visible again. */
 
-/** @returns ends it */
+/** @returns stops listening */
 export function whenBack(act: () => void): () => void {
   const over = new AbortController();
   const { signal } = over;

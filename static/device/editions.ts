@@ -1,4 +1,4 @@
-/** The editions on this device: drafts, and what was saved to the server from here. */
+/** The editions on this device, and what of them was saved to the server. */
 
 import type { Draft } from "../rules/state.ts";
 import { isLasting, recall, remember } from "./memory.ts";
@@ -25,7 +25,7 @@ export function myEdition(key: string) {
 }
 
 /** @param mine that is new, or was changed */
-export function keepEdition(mine: Mine) {
+export function saveEdition(mine: Mine) {
   if (!keys().includes(mine.key)) remember("editions", [...keys(), mine.key]);
   remember(`edition.${mine.key}`, mine);
 }

@@ -1,22 +1,22 @@
-/** How this browser installs the pad, where it does and the person has not said no. */
+/** How this browser can install the pad as an app, unless the person has declined. */
 
 import { recall, remember } from "./memory.ts";
 
-/** the browser installs when it is told to; by hand, from the menu of iOS; not at all, over plain HTTP */
-export type Way = "button" | "share" | "plain";
+/** `button`: by a button of ours; `share`: by hand, from the menu of iOS; `plain`: not at all, because of plain HTTP */
+export type InstallMethod = "button" | "share" | "plain";
 
-/** @param told again when it changes */
-export function watchInstalling(told: (way: Way | null, install?: () => void) => void) {
-  if (!isSecureContext) return told("plain");
+/** @param report is called again when it changes */
+export function watchInstalling(report: (way: InstallMethod | null, install?: () => void) => void) {
+  if (!isSecureContext) return report("plain");
   if (matchMedia("(display-mode: standalone)").matches || recall("uninstalled", false)) return;
   // Only iOS says in this way whether a page is installed; there are Macs that say it too.
-  if ("standalone" in navigator && navigator.maxTouchPoints > 0) return told("share");
+  if ("standalone" in navigator && navigator.maxTouchPoints > 0) return report("share");
   addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault(); // or some browsers show a bar of their own
     const { prompt } = event as Event & { prompt(): Promise<unknown> };
-    told("button", () => prompt.call(event).then(() => told(null)));
+    report("button", () => prompt.call(event).then(() => report(null)));
   });
-  addEventListener("appinstalled", () => told(null));
+  addEventListener("appinstalled", () => report(null));
 }
 
 export function stayUninstalled() {

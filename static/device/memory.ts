@@ -1,4 +1,4 @@
-/** Small things that this device remembers. Where storage is blocked they last as long as the page. */
+/** Small things in localStorage. Where that is blocked they last as long as the page. */
 
 const meanwhile: Map<string, string> = new Map();
 
@@ -11,7 +11,7 @@ export function recall<T>(name: string, otherwise: T): T {
   }
 }
 
-/** @param value undefined: nothing, any more */
+/** @param value undefined: forgets it */
 export function remember(name: string, value: unknown) {
   const text = JSON.stringify(value);
   try {
@@ -23,7 +23,7 @@ export function remember(name: string, value: unknown) {
   }
 }
 
-/** Whether what was remembered last is there also when the page is closed. */
+/** Whether what was remembered last will still be there after the page is closed. */
 export function isLasting(name: string) {
   return !meanwhile.has(name);
 }

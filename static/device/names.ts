@@ -1,4 +1,4 @@
-/** The names that were played with on this device, the latest first. */
+/** The names of players that were entered on this device, the latest first. */
 
 import { recall, remember } from "./memory.ts";
 
@@ -13,7 +13,7 @@ export function learnNames(typed: string[]) {
   remember("names", [...new Set([...names, ...knownNames()])].slice(0, MOST));
 }
 
-/** Without what a name cannot have: spaces around it, characters that nobody sees, and those that turn the text beside them. */
+/** Without what a name cannot have: spaces around it, invisible characters, and those that change the direction of text. */
 export function cleaned(name: string) {
   return name.replace(/[\p{Cc}\p{Cs}\p{Bidi_Control}\p{Zl}\p{Zp}\u00ad\u180e\u200b\u2060-\u2064\ufeff]/gu, "").trim();
 }

@@ -1,6 +1,6 @@
-/** Work that can wait until what was drawn just now is on the screen. */
+/** Does work after the browser has painted what was just drawn. */
 
-/** A page that is being left, or that nobody sees, has no frames: there it is done at once. */
+/** A page that is being left or is hidden paints nothing: there the work is done at once. */
 export function afterPaint(act: () => void) {
   const done = new AbortController();
   const { signal } = done;

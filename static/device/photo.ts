@@ -39,7 +39,7 @@ async function reduced(image: HTMLImageElement): Promise<Photo> {
   if (!context) throw new Error("no canvas");
   context.imageSmoothingQuality = "high";
   context.drawImage(image, 0, 0, width, height);
-  const blob: Blob | null = await new Promise((told) => canvas.toBlob(told, "image/jpeg", 0.9));
+  const blob: Blob | null = await new Promise((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.9));
   if (!blob) throw new Error("an empty picture");
   return { url: URL.createObjectURL(blob), width, height };
 }

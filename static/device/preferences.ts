@@ -1,4 +1,4 @@
-/** How this person wants the pad to look and to speak, on this device. */
+/** The theme and the language that were chosen on this device. */
 
 import { recall, remember } from "./memory.ts";
 
@@ -24,7 +24,7 @@ export async function chooseLanguage(language: string) {
   location.replace(location.pathname);
 }
 
-/** Where service-worker/precache.js looks, because a worker sees no cookies. */
+/** Where service-worker/precache.ts looks, because a worker sees no cookies. */
 async function tellWorker(language: string) {
   try {
     const memory = await caches.open("/language");

@@ -1,4 +1,4 @@
-/** The numbers of the lakes that are made for one game, which are known by them. */
+/** Seeds: the numbers that make new lakes. */
 
 export const MOST_SEED = 999_999;
 const GENERATED = /^lake-(\d+)$/;

@@ -1,4 +1,4 @@
-/** Gives files and links to other apps, or puts them where one finds them when that cannot be. */
+/** Shares files and links with other apps; where that is not possible, downloads the file or copies the link. */
 
 export async function shareFile(file: File) {
   // Absent without HTTPS.
@@ -22,7 +22,7 @@ export function canShareLinks() {
 }
 
 export async function shareLink(title: string, url: string) {
-  // Whoever changes their mind has not failed.
+  // Rejected when the person cancels, which is no error.
   await navigator.share({ title, url }).catch(() => {});
 }
 

@@ -1,4 +1,4 @@
-/** The tables that this device has a part in, and the tokens it plays there with. */
+/** The list of this device's tables, with the tokens of its seats. */
 
 import type { Setup } from "../rules/state.ts";
 import { recall, remember } from "./memory.ts";
@@ -25,7 +25,7 @@ export function myTable(code: string): MyTable {
   return myTables().find((one) => one.code === code) ?? { code, names: [], seats: {}, host: null, seen: 0 };
 }
 
-/** Unless it was removed. */
+/** Whether the table is in the list. */
 export function isKnown(code: string) {
   return myTables().some((one) => one.code === code);
 }
@@ -35,37 +35,37 @@ export function seatsHere(code: string): number[] {
   return Object.keys(myTable(code).seats).map(Number);
 }
 
-export function keepTable(code: string, changes: Partial<MyTable>) {
+export function saveTable(code: string, changes: Partial<MyTable>) {
   const others = myTables().filter((one) => one.code !== code);
   remember("tables", [{ ...myTable(code), ...changes, code, seen: Date.now() }, ...others]);
 }
 
-export function keepSeat(code: string, seat: number, token: string) {
-  keepTable(code, { seats: { ...myTable(code).seats, [seat]: token } });
+export function saveSeat(code: string, seat: number, token: string) {
+  saveTable(code, { seats: { ...myTable(code).seats, [seat]: token } });
   endClaim(code, seat);
 }
 
-/** Under which this seat is claimed: the same until there is an answer, or one that got lost would lock its player out. */
+/** The id under which this seat is claimed. It stays the same until there is an answer: if an answer got lost, a new id would lock the player out. */
 export function claimOf(code: string, seat: number, newId: () => string) {
   const { claims = {} } = myTable(code);
   const id = claims[seat] ?? newId();
-  keepTable(code, { claims: { ...claims, [seat]: id } });
+  saveTable(code, { claims: { ...claims, [seat]: id } });
   return id;
 }
 
-/** Whether a claim of this device may have been heard without an answer. */
+/** Whether the server may have received a claim of this device whose answer never came. */
 export function isClaiming(code: string, seat: number) {
   return myTable(code).claims?.[seat] !== undefined;
 }
 
 export function endClaim(code: string, seat: number) {
   const { claims: { [seat]: _, ...claims } = {} } = myTable(code);
-  keepTable(code, { claims });
+  saveTable(code, { claims });
 }
 
 export function loseSeat(code: string, seat: number) {
   const { [seat]: _, ...seats } = myTable(code).seats;
-  if (isKnown(code)) keepTable(code, { seats });
+  if (isKnown(code)) saveTable(code, { seats });
 }
 
 export function forgetTable(code: string) {
@@ -75,10 +75,10 @@ export function forgetTable(code: string) {
   );
 }
 
-/** Whoever plays on this phone needs no token. */
-export function keepAloneTable(code: string, { seats }: Setup) {
+/** The seats of a table alone need no tokens. */
+export function saveAloneTable(code: string, { seats }: Setup) {
   const here = seats.flatMap(({ tracked }, seat) => (tracked ? [[seat, ""]] : []));
-  keepTable(code, { names: seats.map(({ name }) => name), seats: Object.fromEntries(here) });
+  saveTable(code, { names: seats.map(({ name }) => name), seats: Object.fromEntries(here) });
 }
 
 /** A code for a table that only this device knows. */
@@ -91,9 +91,9 @@ export function isAlone(code: string) {
   return code.startsWith(ALONE);
 }
 
-/** From now on the server knows this table too. */
+/** Once the server has been told of a table alone, it has a code and tokens from there. */
 export function renameTable(was: string, code: string, tokens: { host: string; seats: Record<string, string> }) {
-  keepTable(code, { names: myTable(was).names, ...tokens, was });
+  saveTable(code, { names: myTable(was).names, ...tokens, was });
   forgetTable(was);
 }
 

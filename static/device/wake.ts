@@ -1,8 +1,8 @@
-/** Wakes the second referee, from where the page says that its parts are. */
+/** Starts the second referee from the addresses that the page gives. */
 
 import { type Referee, startReferee } from "../rules/referee.ts";
 
-/** @returns fetched, and to be woken: meanwhile nothing else gets a turn */
+/** @returns starts what has been fetched, which blocks the page for a moment */
 export async function fetchReferee({ micropython = "", rules = "" }: DOMStringMap): Promise<() => Promise<Referee>> {
   const [{ loadMicroPython }, bundle] = await Promise.all([
     import(micropython),

@@ -1,9 +1,9 @@
-/** Wakes the second referee when somebody asks for it first. */
+/** Starts the second referee when it is first needed. */
 
 import type { Referee } from "../rules/referee.ts";
 import { wakeReferee } from "./wake.ts";
 
-/** One for all who ask; whoever asked in vain may ask again. */
+/** Every call gets the same one; after a failure the next call tries again. */
 export function wakeOnce(page: DOMStringMap): () => Promise<Referee> {
   let waking: Promise<Referee> | null = null;
   return () => {

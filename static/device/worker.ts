@@ -1,7 +1,7 @@
-/** The service worker: comes once the page rests, and lets a new version wait until the player wants it. */
+/** Registers the service worker once the page is idle, and offers a new version when one waits. */
 
 /** @param offer called when a new version waits */
-export async function keepWorker(offer: (takeOver: () => void) => void) {
+export async function registerWorker(offer: (takeOver: () => void) => void) {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return; // over plain HTTP there is none
   await atRest();
@@ -10,7 +10,7 @@ export async function keepWorker(offer: (takeOver: () => void) => void) {
   const takeOver = () => {
     serviceWorker.addEventListener("controllerchange", () => location.reload());
     if (registration.waiting) registration.waiting.postMessage("take over");
-    else location.reload(); // another page has let it
+    else location.reload(); // another page has already let it take over
   };
   const watch = (coming: ServiceWorker | null) =>
     coming?.addEventListener("statechange", () => coming.state === "installed" && offer(takeOver));
@@ -21,6 +21,6 @@ export async function keepWorker(offer: (takeOver: () => void) => void) {
 
 async function atRest() {
   if (document.readyState !== "complete") await new Promise((done) => addEventListener("load", done, { once: true }));
-  // Safari does not tell when it is idle.
+  // Safari has no requestIdleCallback.
   await new Promise((done) => (window.requestIdleCallback ?? setTimeout)(done));
 }

@@ -1,15 +1,15 @@
-/** The screens of the page of editions, as fragments of its address. */
+/** The screens of the page of editions, and the fragments of its address that name them. */
 
 import type { Part } from "./editor/editor.ts";
 
-export type Place =
+export type Screen =
   | { screen: "list" }
   | { screen: "editor"; key: string; part: Part }
   | { screen: "shared"; id: string; token: string | null };
 
 export const PARTS: Part[] = ["lake", "bonuses", "fireworks", "cards", "share"];
 
-export function placeAt(hash: string): Place {
+export function screenAt(hash: string): Screen {
   const [first = "", second = "", third = ""] = hash.slice(1).split("/");
   if (!first) return { screen: "list" };
   if (first !== "edit") return { screen: "shared", id: first, token: second || null };

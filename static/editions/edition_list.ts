@@ -1,4 +1,4 @@
-/** The editions of this device, and the ways to begin one. */
+/** The list of the editions on this device, and what a new one can be made from. */
 
 import { html, nothing } from "lit-html";
 import type { Mine } from "../device/editions.ts";
@@ -10,10 +10,10 @@ import type { Remark } from "../rules/state.ts";
 import { faultsInFile } from "./faults.ts";
 import { smallLake } from "./small_lake.ts";
 
-export type Way = "lampion" | "lake" | "blank" | "file";
+export type Source = "lampion" | "lake" | "blank" | "file";
 
 export interface Trouble {
-  way: Way;
+  source: Source;
   text: string;
   faults: Remark[];
 }
@@ -36,7 +36,7 @@ interface Size {
 
 interface Beginning {
   size: Size;
-  busy: Way | null;
+  busy: Source | null;
   trouble: Trouble | null;
 }
 
@@ -58,7 +58,7 @@ export function editionList(entries: Entry[], beginning: Beginning, callbacks: C
     ${top(t("Editions"), "/")}
     <div class="edition-list ${entries.length > 0 ? "some" : ""}">
       ${entries.length > 0 ? mine(entries, callbacks) : invitation()}
-      ${ways(beginning, callbacks)}
+      ${sources(beginning, callbacks)}
     </div>`;
 }
 
@@ -74,7 +74,7 @@ function mine(entries: Entry[], callbacks: Callbacks) {
   return html`
     <section aria-labelledby="mine">
       <h2 id="mine">${t("On this device")}</h2>
-      <ul class="mine">${entries.map((one) => (one.removed ? gone(one, callbacks) : entry(one, callbacks)))}</ul>
+      <ul class="mine">${entries.map((one) => (one.removed ? removedEntry(one, callbacks) : entry(one, callbacks)))}</ul>
     </section>`;
 }
 
@@ -108,7 +108,7 @@ function about({ mine, missing, shared }: Entry) {
   ];
 }
 
-function gone({ mine, shared }: Entry, { restore }: Callbacks) {
+function removedEntry({ mine, shared }: Entry, { restore }: Callbacks) {
   const text = shared
     ? t("Removed here. Whoever has its link still has it.")
     : t("Removed. It was on this device only.");
@@ -119,18 +119,18 @@ function gone({ mine, shared }: Entry, { restore }: Callbacks) {
     </li>`;
 }
 
-function ways(beginning: Beginning, callbacks: Callbacks) {
+function sources(beginning: Beginning, callbacks: Callbacks) {
   return html`
     <section class="begin" aria-labelledby="begin">
       <h2 id="begin">${t("Begin a new one")}</h2>
       ${emptyLake(beginning, callbacks)}
-      ${way("lampion", t("From Lampion"), t("A copy of it, to change as you like."), beginning, callbacks.fromLampion)}
-      ${way("lake", t("With a new lake"), t("Lampion with a lake that nobody has seen yet, to change as you like. Just to play on one, choose it for a new table."), beginning, callbacks.fromNewLake)}
+      ${source("lampion", t("From Lampion"), t("A copy of it, to change as you like."), beginning, callbacks.fromLampion)}
+      ${source("lake", t("With a new lake"), t("Lampion with a lake that nobody has seen yet, to change as you like. Just to play on one, choose it for a new table."), beginning, callbacks.fromNewLake)}
       ${fromFile(beginning, callbacks)}
     </section>`;
 }
 
-function way(name: Way, title: string, hint: string, beginning: Beginning, act: () => void) {
+function source(name: Source, title: string, hint: string, beginning: Beginning, act: () => void) {
   return html`
     <div class="way">
       <button type="button" class="button" aria-describedby="about-${name}" ?disabled=${beginning.busy !== null} @click=${act}>
@@ -187,8 +187,8 @@ function fromFile(beginning: Beginning, { read }: Callbacks) {
     </div>`;
 }
 
-function troubleOf(way: Way, { trouble }: Beginning) {
-  if (trouble?.way !== way) return nothing;
+function troubleOf(way: Source, { trouble }: Beginning) {
+  if (trouble?.source !== way) return nothing;
   const { text, faults } = trouble;
   if (way === "blank" && faults.length > 0) {
     return html`<p class="problem" role="alert">${faults.map(({ code }) => reason(code)).join(" ")}</p>`;

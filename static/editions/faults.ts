@@ -1,4 +1,4 @@
-/** What is wrong with an edition, or might be: in words, and where. */
+/** Puts the faults and notes about an edition into words, and says where they are. */
 
 import { html } from "lit-html";
 import { colorName, shapeName } from "../kit/names.ts";
@@ -8,7 +8,7 @@ import type { Draft, Letter, Remark, Shape } from "../rules/state.ts";
 import { type Part, partOf } from "./editor/editor.ts";
 
 /** an edition, and whether its lakes are drawn a quarter turned */
-export interface Seen {
+export interface Shown {
   draft: Draft;
   turned: boolean;
 }
@@ -25,23 +25,23 @@ export function faultsInFile(faults: Remark[]) {
 }
 
 /** Each leads to where it is mended, if that is not here. */
-export function remarksInWords(remarks: Remark[], seen: Seen, address: (part: Part) => string) {
+export function remarksInWords(remarks: Remark[], shown: Shown, address: (part: Part) => string) {
   return html`
     <ul class="remarks">
       ${together(remarks).map((those) => {
         const [{ path }, ...others] = those;
         const part = partOf(path);
-        const said = html`<b>${whereAre(those, seen)}</b> ${whatAre(those)}`;
+        const text = html`<b>${whereAre(those, shown)}</b> ${whatAre(those)}`;
         return html`
           <li>
-            ${part === "share" ? html`<p>${said}</p>` : html`<a href=${address(part)}>${said}</a>`}
+            ${part === "share" ? html`<p>${text}</p>` : html`<a href=${address(part)}>${text}</a>`}
             <code>${others.length > 0 ? wholeOf(path) : path}</code>
           </li>`;
       })}
     </ul>`;
 }
 
-/** What has no colour yet is told once for each lake and each sheet. */
+/** Missing colours are one remark for each lake and each sheet. */
 function together(remarks: Remark[]): [Remark, ...Remark[]][] {
   const found: Map<string, [Remark, ...Remark[]]> = new Map();
   for (const remark of remarks) {
@@ -59,8 +59,8 @@ function wholeOf(path: string) {
   return /^\w+\.[\w-]+/.exec(path)?.[0] ?? path;
 }
 
-function whereAre([{ path }, ...others]: [Remark, ...Remark[]], seen: Seen) {
-  return placeOf(others.length > 0 ? wholeOf(path) : path, seen);
+function whereAre([{ path }, ...others]: [Remark, ...Remark[]], shown: Shown) {
+  return locationOf(others.length > 0 ? wholeOf(path) : path, shown);
 }
 
 function whatAre([first, ...others]: [Remark, ...Remark[]]) {
@@ -73,16 +73,16 @@ function whatAre([first, ...others]: [Remark, ...Remark[]]) {
   return first.color ? t("{thing}: {problem}", { thing: colorName(first.color), problem }) : problem;
 }
 
-function placeOf(path: string, seen: Seen): string {
-  for (const [pattern, say] of PLACES) {
+function locationOf(path: string, shown: Shown): string {
+  for (const [pattern, say] of LOCATIONS) {
     const found = pattern.exec(path);
-    if (found) return say(found.slice(1), seen);
+    if (found) return say(found.slice(1), shown);
   }
   return path;
 }
 
-const PLACES: [RegExp, (found: string[], seen: Seen) => string][] = [
-  [/^lakes\.([\w-]+)\[(\d+)\]/, ([lake = "", pool = ""], seen) => squareName(lake, Number(pool), seen)],
+const LOCATIONS: [RegExp, (found: string[], shown: Shown) => string][] = [
+  [/^lakes\.([\w-]+)\[(\d+)\]/, ([lake = "", pool = ""], shown) => squareName(lake, Number(pool), shown)],
   [/^lakes\.([\w-]+)$/, ([lake = ""], { draft }) => lakeName(lake, draft)],
   [/^(?:lakes|columns|rows)/, () => t("Lake")],
   [/^sheets\.([A-D])\.bonuses\.(all|three|two)\[(\d+)\]/, ([sheet, list, i]) => bonusName(sheet, list, Number(i))],
@@ -105,7 +105,7 @@ function lakeName(lake: string, { sheets }: Draft) {
   return on.length === letters.length ? t("Lake") : t("Lake of {sheets}", { sheets: on.join(", ") });
 }
 
-function squareName(lake: string, pool: number, { draft, turned }: Seen) {
+function squareName(lake: string, pool: number, { draft, turned }: Shown) {
   const { columns, rows, lakes } = draft;
   const { row = 0, column = 0 } = plan({ pools: lakes[lake] ?? [], columns, rows }, turned).at.get(pool) ?? {};
   return t("{lake}, row {row}, column {column}", { lake: lakeName(lake, draft), row: row + 1, column: column + 1 });

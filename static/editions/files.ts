@@ -1,4 +1,4 @@
-/** Editions as files: written so that they can be read, and read only if the rules find nothing wrong with them. */
+/** Exports editions as readable JSON files, and imports those in which the rules find no fault. */
 
 import { shareFile } from "../device/share.ts";
 import type { Referee } from "../rules/referee.ts";

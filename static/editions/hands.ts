@@ -1,6 +1,6 @@
-/** The editions of this device, and ways to begin one. */
+/** The hands of the list of editions: begins, duplicates, removes and restores them. */
 
-import { forgetEdition, keepEdition, type Mine, myEdition, myEditions } from "../device/editions.ts";
+import { forgetEdition, type Mine, myEdition, myEditions, saveEdition } from "../device/editions.ts";
 import { afterPaint } from "../device/paint.ts";
 import { drawnSeed } from "../device/seeds.ts";
 import { reason, t } from "../kit/words.ts";
@@ -8,9 +8,9 @@ import type { Referee } from "../rules/referee.ts";
 import { Refusal } from "../rules/refusal.ts";
 import type { Draft } from "../rules/state.ts";
 import { editorAt } from "./address.ts";
-import { editionList, type Trouble, type Way } from "./edition_list.ts";
+import { editionList, type Source, type Trouble } from "./edition_list.ts";
 import { importEdition } from "./files.ts";
-import { copyName, keepOwn, ownName } from "./own.ts";
+import { copyName, ownName, saveOwn } from "./own.ts";
 import { same } from "./same.ts";
 
 /** @param largest file that is read, in bytes */
@@ -20,7 +20,7 @@ export function createList(waking: Promise<Referee>, show: () => void, largest: 
     removed: [] as string[],
     missing: {} as Record<string, number>,
     size: { columns: 9, rows: 6 },
-    busy: null as Way | null,
+    busy: null as Source | null,
     trouble: null as Trouble | null,
   };
 
@@ -29,21 +29,21 @@ export function createList(waking: Promise<Referee>, show: () => void, largest: 
     show();
   }
 
-  async function begin(way: Way, make: (referee: Referee) => Draft | Promise<Draft>) {
+  async function begin(way: Source, make: (referee: Referee) => Draft | Promise<Draft>) {
     const here = location.hash;
     set({ busy: way, trouble: null });
     try {
       const referee = await waking;
       await new Promise((done) => afterPaint(() => done(null)));
-      const key = keepOwn(await make(referee));
+      const key = saveOwn(await make(referee));
       if (location.hash === here) location.hash = editorAt(key);
     } catch (problem) {
-      set({ busy: null, trouble: { way, ...inWords(problem) } });
+      set({ busy: null, trouble: { source: way, ...inWords(problem) } });
     }
   }
 
   async function read(file: File) {
-    const refuse = (text: string) => set({ trouble: { way: "file", text, faults: [] } });
+    const refuse = (text: string) => set({ trouble: { source: "file", text, faults: [] } });
     if (file.size > largest) return refuse(t("This file is far too large for an edition."));
     const text = await file.text().catch(() => null);
     if (text === null) return refuse(t("This file cannot be read. Please choose it once more."));
@@ -51,13 +51,13 @@ export function createList(waking: Promise<Referee>, show: () => void, largest: 
   }
 
   function duplicate({ edition }: Mine) {
-    const copy = myEdition(keepOwn({ ...edition, name: copyName(edition.name) }));
+    const copy = myEdition(saveOwn({ ...edition, name: copyName(edition.name) }));
     if (copy) set({ editions: [copy, ...state.editions] });
     countMissing();
   }
 
   async function countMissing() {
-    const referee = await waking.catch(() => null); // then nothing is known about them
+    const referee = await waking.catch(() => null); // then the list does not say what is missing
     for (const { key, edition } of state.editions) {
       if (!referee || key in state.missing) continue;
       await new Promise((done) => afterPaint(() => done(null)));
@@ -83,7 +83,7 @@ export function createList(waking: Promise<Referee>, show: () => void, largest: 
       set({ removed: [...state.removed, key] });
     },
     restore(mine: Mine) {
-      keepEdition(mine);
+      saveEdition(mine);
       set({ removed: state.removed.filter((key) => key !== mine.key) });
     },
   };

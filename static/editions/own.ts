@@ -1,16 +1,16 @@
-/** New editions of this device: made from others, or what was saved elsewhere. */
+/** Adds editions to this device: new ones, and those that an edit link leads to. */
 
-import { keepEdition, myEditions, newKey } from "../device/editions.ts";
+import { myEditions, newKey, saveEdition } from "../device/editions.ts";
 import { t } from "../kit/words.ts";
 import type { Draft } from "../rules/state.ts";
 import { LONGEST_NAME } from "./editor/sharing.ts";
 import { same } from "./same.ts";
 
 /** @returns its key */
-export function keepOwn(edition: Draft): string {
+export function saveOwn(edition: Draft): string {
   const key = newKey();
   const own = { ...edition, id: "mine", official: false };
-  keepEdition({ key, edition: own, id: null, token: null, saved: null, changed: Date.now() });
+  saveEdition({ key, edition: own, id: null, token: null, saved: null, changed: Date.now() });
   return key;
 }
 
@@ -32,14 +32,14 @@ function fitting(longer: string, name: string) {
  * may have been cut off.
  * @returns its key
  */
-export function keepSaved(edition: Draft, id: string, token: string): string {
+export function saveFromLink(edition: Draft, id: string, token: string): string {
   const known = myEditions().find((mine) => mine.id === id);
   const right = known?.token ?? token;
   if (known && !same(known.edition, known.saved)) {
-    keepEdition({ ...known, token: right });
+    saveEdition({ ...known, token: right });
     return known.key;
   }
   const key = known?.key ?? newKey();
-  keepEdition({ key, edition, id, token: right, saved: edition, changed: Date.now() });
+  saveEdition({ key, edition, id, token: right, saved: edition, changed: Date.now() });
   return key;
 }

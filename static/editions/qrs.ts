@@ -1,4 +1,4 @@
-/** The QR codes that a screen shows, drawn when they are first looked for. */
+/** The QR codes of a screen, each fetched when it is first drawn. */
 
 import { drawQr } from "../sync/qr.ts";
 
@@ -12,7 +12,7 @@ export function createQrs(show: () => void) {
           drawn.set(path, qr);
           show();
         },
-        () => drawn.delete(path), // tried again when it is next looked for
+        () => drawn.delete(path), // so that the next drawing tries again
       );
     }
     return drawn.get(path) ?? null;

@@ -1,4 +1,4 @@
-/** Whether two editions are the same, but for what the server alone decides. */
+/** Whether two editions are the same, apart from the fields that only the server decides. */
 
 import type { Draft } from "../rules/state.ts";
 

@@ -1,11 +1,11 @@
-/** An edition that somebody shared: looked at, played with, copied; or edited, with its edit link. */
+/** The hands of the screen of a shared edition: fetches it, copies it, or opens it in the editor when the link allows it. */
 
 import { myEditions } from "../device/editions.ts";
 import { Refusal } from "../rules/refusal.ts";
 import type { Edition } from "../rules/state.ts";
 import { ask } from "../sync/api.ts";
 import { editorAt } from "./address.ts";
-import { keepOwn, keepSaved } from "./own.ts";
+import { saveFromLink, saveOwn } from "./own.ts";
 import { sharedEdition } from "./shared_edition.ts";
 
 export function createShared({ id, token }: { id: string; token: string | null }, show: () => void) {
@@ -15,16 +15,16 @@ export function createShared({ id, token }: { id: string; token: string | null }
     id,
     edition: null as Edition | null,
     mine: mine ? editorAt(mine.key) : null,
-    lost: null as "gone" | "unanswered" | null,
+    lost: null as "deleted" | "unanswered" | null,
   };
 
   async function read() {
     try {
       state.edition = await ask("GET", `/editions/${encodeURIComponent(id)}`);
       if (state.edition && token && location.hash === here)
-        location.replace(editorAt(keepSaved(state.edition, id, token)));
+        location.replace(editorAt(saveFromLink(state.edition, id, token)));
     } catch (problem) {
-      state.lost = problem instanceof Refusal ? "gone" : "unanswered";
+      state.lost = problem instanceof Refusal ? "deleted" : "unanswered";
     }
     show();
   }
@@ -36,7 +36,7 @@ export function createShared({ id, token }: { id: string; token: string | null }
       read();
     },
     copy(edition: Edition) {
-      location.hash = editorAt(keepOwn(edition));
+      location.hash = editorAt(saveOwn(edition));
     },
   };
 

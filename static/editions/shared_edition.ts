@@ -1,4 +1,4 @@
-/** An edition that somebody shared: all that is printed in that box. */
+/** The screen of a shared edition: its lakes, bonuses, cards and tiles. */
 
 import { html, nothing } from "lit-html";
 import { actionText, priceText } from "../kit/card_text.ts";
@@ -18,7 +18,7 @@ interface State {
   edition: Edition | null;
   /** where it is edited, if it is among those of this device */
   mine: string | null;
-  lost: "gone" | "unanswered" | null;
+  lost: "deleted" | "unanswered" | null;
 }
 
 interface Callbacks {
@@ -34,15 +34,15 @@ export function sharedEdition(state: State, callbacks: Callbacks) {
     <div class="shared">${lost ? absent(lost, callbacks) : html`<p class="hint" role="status">${t("Fetching…")}</p>`}</div>`;
 }
 
-function absent(lost: "gone" | "unanswered", { again }: Callbacks) {
+function absent(lost: "deleted" | "unanswered", { again }: Callbacks) {
   const text =
-    lost === "gone"
+    lost === "deleted"
       ? t("There is no edition at this link. Please ask whoever sent it, or begin one of your own.")
       : t("The server does not answer. Please check the network and try again.");
   return html`
     <p class="problem" role="alert">${text}</p>
     <div class="ways-on">
-      ${lost === "gone" ? nothing : html`<button type="button" class="button main" @click=${again}>${t("Try again")}</button>`}
+      ${lost === "deleted" ? nothing : html`<button type="button" class="button main" @click=${again}>${t("Try again")}</button>`}
       <a class="button" href="#">${t("Your editions")}</a>
     </div>`;
 }

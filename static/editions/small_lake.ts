@@ -1,16 +1,16 @@
-/** A small picture of a lake: only its colours. */
+/** A small picture of a lake that shows only its colours. */
 
 import { html, svg } from "lit-html";
-import { GAP, inCorner, type Lake, type Place, plan, SQUARE } from "../kit/plan.ts";
+import { GAP, inCorner, type Lake, type PlacedPool, plan, SQUARE } from "../kit/plan.ts";
 
 export function smallLake(lake: Lake) {
-  const { columns, rows, places } = plan(lake, false);
+  const { columns, rows, placedPools: places } = plan(lake, false);
   const cell = SQUARE + GAP;
   const drawn: Map<string, string> = new Map();
-  for (const place of places) {
-    for (const { color, corner } of place.areas) {
+  for (const placed of places) {
+    for (const { color, corner } of placed.areas) {
       const look = color ?? "missing";
-      drawn.set(look, (drawn.get(look) ?? "") + triangle(place, corner));
+      drawn.set(look, (drawn.get(look) ?? "") + triangle(placed, corner));
     }
   }
   return html`
@@ -19,7 +19,7 @@ export function smallLake(lake: Lake) {
     </svg>`;
 }
 
-function triangle({ row, column }: Place, corner: number) {
+function triangle({ row, column }: PlacedPool, corner: number) {
   const at = (x: number, y: number) => {
     const [across, down] = inCorner(corner, x, y);
     return `${column * (SQUARE + GAP) + across} ${row * (SQUARE + GAP) + down}`;

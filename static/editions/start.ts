@@ -1,27 +1,27 @@
-/** The page of editions: a list, the editor of one, or one that somebody shared. */
+/** Chooses the screen of the page of editions: the list, the editor, or a shared edition. */
 
 import { render } from "lit-html";
 import { myEdition } from "../device/editions.ts";
 import type { Referee } from "../rules/referee.ts";
-import { type Place, placeAt } from "./address.ts";
+import { type Screen, screenAt } from "./address.ts";
 import { createEditor } from "./editor/hands.ts";
 import { createList } from "./hands.ts";
 import { createShared } from "./shared.ts";
 
 export function startEditions(root: HTMLElement, waking: Promise<Referee>) {
   let editor: ReturnType<typeof createEditor> | null = null;
-  let screen = screenOf(placeAt(location.hash));
+  let view = viewOf(screenAt(location.hash));
 
   function show() {
-    render(screen(), root);
+    render(view(), root);
     (root.querySelector("dialog:not([open])") as HTMLDialogElement | null)?.showModal();
   }
 
-  function screenOf(place: Place): () => unknown {
-    if (place.screen !== "editor") editor = null;
-    if (place.screen === "shared") return createShared(place, show);
-    if (place.screen === "list") return list();
-    const { key, part } = place;
+  function viewOf(screen: Screen): () => unknown {
+    if (screen.screen !== "editor") editor = null;
+    if (screen.screen === "shared") return createShared(screen, show);
+    if (screen.screen === "list") return list();
+    const { key, part } = screen;
     if (editor?.key !== key) {
       const mine = myEdition(key);
       editor = mine && createEditor(mine, waking, show);
@@ -36,23 +36,23 @@ export function startEditions(root: HTMLElement, waking: Promise<Referee>) {
     return createList(waking, show, Number(root.dataset.largest));
   }
 
-  function hear() {
-    editor?.heard();
+  function reload() {
+    editor?.reload();
     show();
   }
 
   addEventListener("hashchange", () => {
-    screen = screenOf(placeAt(location.hash));
+    view = viewOf(screenAt(location.hash));
     show();
     scrollTo(0, 0);
     (root.querySelector("h1") as HTMLElement | null)?.focus();
   });
-  addEventListener("storage", hear);
-  // Back from another page the browser may show this very one once more.
+  addEventListener("storage", reload);
+  // On the way back from another page the browser may show this one again from its cache.
   addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;
-    screen = screenOf(placeAt(location.hash));
-    hear();
+    view = viewOf(screenAt(location.hash));
+    reload();
   });
   matchMedia("(orientation: portrait)").addEventListener("change", show);
   show();

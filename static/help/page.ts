@@ -1,4 +1,4 @@
-/** The rules in short: the words are there already, the pictures are drawn beside them. */
+/** The page of the rules in short. The server has written its text; the pictures are drawn here. */
 
 import { render } from "lit-html";
 import { everyPage } from "../kit/every_page.ts";

@@ -1,4 +1,4 @@
-/** The tables of this device on its home page: how far they are, and how one of them is removed. */
+/** The hands of the list of tables on the home page: shows how far they are, removes and restores them. */
 
 import { html, render } from "lit-html";
 import { bringTableBack } from "../device/bring_back.ts";
@@ -13,15 +13,19 @@ import type { Shelf, StoredTable } from "../sync/store.ts";
 import { home, LATEST, type State } from "./known_tables.ts";
 import { type Loss, removal } from "./removal.ts";
 
-export function createMyTables(root: HTMLElement, opening: Promise<Shelf>, keepFocus: (draw: () => void) => void) {
-  const state: State = { tables: myTables(), alone: isAlone, all: false, now: {}, removed: [], told: "" };
-  /** What can be brought back until the page is left. */
-  const before: Map<string, StoredTable | null> = new Map();
+export function createMyTables(
+  root: HTMLElement,
+  opening: Promise<Shelf>,
+  drawKeepingFocus: (draw: () => void) => void,
+) {
+  const state: State = { tables: myTables(), alone: isAlone, all: false, now: {}, removed: [], message: "" };
+  /** The removed tables, by code, which can be brought back until the page is left. */
+  const removed: Map<string, StoredTable | null> = new Map();
   let asking: { table: MyTable; loss: Loss } | null = null;
 
   function show() {
     const question = asking && dialog("removal", removal(asking, { remove: removeAsked, close }), close);
-    keepFocus(() => render(html`${home(state, { remove, restore, showAll })}${question}`, root));
+    drawKeepingFocus(() => render(html`${home(state, { remove, restore, showAll })}${question}`, root));
   }
 
   function set(changes: Partial<State>) {
@@ -29,7 +33,7 @@ export function createMyTables(root: HTMLElement, opening: Promise<Shelf>, keepF
     show();
   }
 
-  /** Whose button has just become another. */
+  /** The button of this table has just been replaced by another. */
   function focus({ code }: MyTable) {
     (root.querySelector(`[data-code="${code}"] button`) as HTMLElement | null)?.focus();
   }
@@ -39,12 +43,12 @@ export function createMyTables(root: HTMLElement, opening: Promise<Shelf>, keepF
     show();
   }
 
-  /** At once, or after a question if something would be lost. */
+  /** Removes a table at once, or asks first if something would be lost. */
   async function remove(table: MyTable) {
     const { code } = table;
     try {
-      const kept = await (await opening).load(code);
-      const loss = lossOf(table, kept, state.now[code]);
+      const stored = await (await opening).load(code);
+      const loss = lossOf(table, stored, state.now[code]);
       if (!loss) return await removeNow(table);
       asking = { table, loss };
       show();
@@ -61,33 +65,33 @@ export function createMyTables(root: HTMLElement, opening: Promise<Shelf>, keepF
 
   async function removeNow(table: MyTable) {
     const { code } = table;
-    const kept = await removeTable(code, await opening);
-    if (!before.has(code)) before.set(code, kept);
-    set({ removed: [...before.keys()], told: "" });
+    const stored = await removeTable(code, await opening);
+    if (!removed.has(code)) removed.set(code, stored);
+    set({ removed: [...removed.keys()], message: "" });
     focus(table);
   }
 
   function refuse(problem: unknown) {
     console.info(problem);
-    set({ told: t("This browser did not let it be removed. Please try again.") });
+    set({ message: t("This browser did not let it be removed. Please try again.") });
   }
 
   async function restore(table: MyTable) {
     const { code } = table;
-    const kept = before.get(code);
+    const stored = removed.get(code);
     try {
-      if (kept) await keep(code, kept);
+      if (stored) await saveAgain(code, stored);
     } catch (problem) {
       console.info(problem);
-      return set({ told: t("This browser did not let it be brought back. Please try again.") });
+      return set({ message: t("This browser did not let it be brought back. Please try again.") });
     }
     bringTableBack(table);
-    before.delete(code);
-    set({ removed: [...before.keys()], told: "" });
+    removed.delete(code);
+    set({ removed: [...removed.keys()], message: "" });
     focus(table);
   }
 
-  async function keep(code: string, { setup, log, pending, table }: StoredTable) {
+  async function saveAgain(code: string, { setup, log, pending, table }: StoredTable) {
     const changes = { setup, log, made: pending, alone: isAlone(code), ...(table && { table }) };
     await (await opening).save(code, changes);
   }
@@ -97,13 +101,13 @@ export function createMyTables(root: HTMLElement, opening: Promise<Shelf>, keepF
   }
 
   /** How far the tables are, as this device knows it. */
-  async function showKept() {
+  async function showStored() {
     const store = await opening;
     const found = await tidy(store).catch(() => []);
     state.tables = [...found, ...state.tables];
     for (const { code } of state.tables.slice(0, LATEST)) {
-      const kept = await store.load(code).catch(() => null);
-      if (kept?.table) state.now[code] ??= kept.table;
+      const stored = await store.load(code).catch(() => null);
+      if (stored?.table) state.now[code] ??= stored.table;
     }
     show();
   }
@@ -112,22 +116,22 @@ export function createMyTables(root: HTMLElement, opening: Promise<Shelf>, keepF
     for (const { code } of state.tables.filter((table) => !isAlone(table.code)).slice(0, LATEST)) {
       ask("GET", `/tables/${code}`).then(
         (table) => set({ now: { ...state.now, [code]: table } }),
-        (error) => error instanceof Refusal && set({ now: { ...state.now, [code]: "gone" } }),
+        (error) => error instanceof Refusal && set({ now: { ...state.now, [code]: "deleted" } }),
       );
     }
   }
 
-  /** Anew: the browser may show this very page once more. */
+  /** Also when the browser shows this page again from its cache. */
   function begin() {
-    before.clear();
+    removed.clear();
     asking = null;
-    Object.assign(state, { tables: myTables(), removed: [], told: "" });
+    Object.assign(state, { tables: myTables(), removed: [], message: "" });
     show();
-    showKept();
+    showStored();
     askServer();
   }
 
-  /** @param codes that were removed otherwise */
+  /** @param codes that were removed in the dialog about storage */
   function drop(codes: string[]) {
     set({ tables: state.tables.filter(({ code }) => !codes.includes(code)) });
   }
@@ -138,14 +142,14 @@ export function createMyTables(root: HTMLElement, opening: Promise<Shelf>, keepF
 
 function lossOf(
   { code, seats, names }: MyTable,
-  kept: StoredTable | null,
+  stored: StoredTable | null,
   now: State["now"][string] | undefined,
 ): Loss | null {
-  const alone = isAlone(code) && isOnlyHere(code, kept);
-  const gone = now === "gone" && kept !== null;
-  const unsent = alone ? 0 : (kept?.pending.length ?? 0);
-  const phase = now === "gone" ? "finished" : (now ?? kept?.table)?.phase;
+  const alone = isAlone(code) && isOnlyHere(code, stored);
+  const deleted = now === "deleted" && stored !== null;
+  const unsent = alone ? 0 : (stored?.pending.length ?? 0);
+  const phase = now === "deleted" ? "finished" : (now ?? stored?.table)?.phase;
   const ours = isAlone(code) || phase === "finished" ? [] : Object.keys(seats).map(Number);
-  const loss = { alone, gone, unsent, seats: ours.map((seat) => names[seat] ?? nameOf(seat)) };
-  return alone || gone || unsent + ours.length > 0 ? loss : null;
+  const loss = { alone, deleted, unsent, seats: ours.map((seat) => names[seat] ?? nameOf(seat)) };
+  return alone || deleted || unsent + ours.length > 0 ? loss : null;
 }

@@ -1,7 +1,7 @@
-/** Says how the pad is installed, or why it cannot be. */
+/** Shows how the pad is installed as an app, or why that is not possible. */
 
 import { html, nothing } from "lit-html";
-import type { Way } from "../device/install.ts";
+import type { InstallMethod } from "../device/install.ts";
 import { cross, icon } from "../kit/icons.ts";
 import { t } from "../kit/words.ts";
 
@@ -12,9 +12,9 @@ interface Callbacks {
 
 const share = icon("M12 15V3M8 7l4-4 4 4M7 11H5v10h14V11h-2");
 
-export function install(way: Way | null, callbacks: Callbacks) {
-  if (way === "plain") return plain();
-  return way ? hint(way === "share" ? byHand() : byButton(callbacks), callbacks) : nothing;
+export function install(method: InstallMethod | null, callbacks: Callbacks) {
+  if (method === "plain") return plain();
+  return method ? hint(method === "share" ? byHand() : byButton(callbacks), callbacks) : nothing;
 }
 
 function hint(how: unknown, { dismiss }: Callbacks) {

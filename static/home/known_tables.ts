@@ -1,4 +1,4 @@
-/** Shows the tables that this device knows. */
+/** The list of the tables that this device knows. */
 
 import { html, nothing } from "lit-html";
 import type { MyTable } from "../device/tables.ts";
@@ -9,14 +9,14 @@ import type { Table } from "../rules/state.ts";
 
 type Now = Pick<Table, "phase" | "turn" | "turns" | "active" | "seats" | "ranking">;
 
-/** `alone`: whether only this device knows the table; `all`: not only the latest; `now`: how far they are, as far as the server has told; `told`: what became of a table */
+/** `alone`: whether only this device knows the table; `all`: not only the latest; `now`: how far they are, as far as this device or the server knows; `message`: what became of a removal */
 export interface State {
   tables: MyTable[];
   alone: (code: string) => boolean;
   all: boolean;
-  now: Record<string, Now | "gone">;
+  now: Record<string, Now | "deleted">;
   removed: string[];
-  told: string;
+  message: string;
 }
 
 interface Callbacks {
@@ -27,13 +27,13 @@ interface Callbacks {
 
 export const LATEST = 4;
 
-export function home({ tables, alone, all, now, removed, told }: State, callbacks: Callbacks) {
+export function home({ tables, alone, all, now, removed, message }: State, callbacks: Callbacks) {
   const about = ({ code, seen }: MyTable) => [
     ...(alone(code) ? [t("on this phone only")] : []),
     day(seen),
     ...(now[code] ? [progress(now[code])] : []),
   ];
-  const news = told ? html`<p class="news" role="status">${told}</p>` : nothing;
+  const news = message ? html`<p class="news" role="status">${message}</p>` : nothing;
   if (tables.length === 0) return news;
   return html`
     ${news}
@@ -44,7 +44,7 @@ export function home({ tables, alone, all, now, removed, told }: State, callback
           .slice(0, all ? tables.length : LATEST)
           .map((table) =>
             removed.includes(table.code)
-              ? gone(table, alone(table.code), callbacks)
+              ? removedEntry(table, alone(table.code), callbacks)
               : entry(table, about(table), callbacks),
           )}
       </ul>
@@ -68,7 +68,7 @@ function entry(table: MyTable, about: string[], { remove }: Callbacks) {
     </li>`;
 }
 
-function gone(table: MyTable, alone: boolean, { restore }: Callbacks) {
+function removedEntry(table: MyTable, alone: boolean, { restore }: Callbacks) {
   return html`
     <li data-code=${table.code}>
       <span class="removed" role="status">${alone ? t("Removed. It was on this phone only.") : t("Removed from this device.")}</span>
@@ -80,8 +80,8 @@ export function namesOf({ names, code }: MyTable) {
   return names.length > 0 ? names.join(", ") : t("Table {code}", { code });
 }
 
-function progress(now: Now | "gone") {
-  if (now === "gone") return t("this table is gone");
+function progress(now: Now | "deleted") {
+  if (now === "deleted") return t("this table is gone");
   if (now.phase === "finished") return t("finished");
   if (now.phase === "final") return t("final launch");
   if (now.active === null) return t("being played");

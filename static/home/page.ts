@@ -1,4 +1,4 @@
-/** The home page: join a table, come back to one, choose language and theme. */
+/** The home page: join a table, return to one, choose language and theme, see what is stored. */
 
 import { render } from "lit-html";
 import { stayUninstalled, watchInstalling } from "../device/install.ts";
@@ -13,7 +13,7 @@ import { ask } from "../sync/api.ts";
 import { noStore, openStore, type Shelf } from "../sync/store.ts";
 import { createMyTables } from "./hands.ts";
 import { install } from "./install.ts";
-import { scene } from "./night.ts";
+import { nightPicture } from "./night_picture.ts";
 
 const CODE_LETTERS = 6;
 
@@ -36,14 +36,14 @@ async function join(typed: string) {
     await ask("GET", `/tables/${code}`);
   } catch (error) {
     if (error instanceof Refusal) return reason(error.code);
-    if (!isKept(code)) return t("The server does not answer. Please check the network and try again.");
+    if (!canShowOffline(code)) return t("The server does not answer. Please check the network and try again.");
   }
   location.assign(`/t/${code}`);
   return "";
 }
 
-/** Whether this device can show the table by itself. */
-function isKept(code: string) {
+/** Whether this device can show the table without the server. */
+function canShowOffline(code: string) {
   return Boolean(navigator.serviceWorker?.controller) && isKnown(code);
 }
 
@@ -81,7 +81,7 @@ function showTables(opening: Promise<Shelf>) {
   const myTables = createMyTables(root, opening, createFocus(root));
   if (new URLSearchParams(location.search).has("removed")) {
     history.replaceState(null, "", "/");
-    myTables.set({ told: t("This table was removed from this device.") });
+    myTables.set({ message: t("This table was removed from this device.") });
   }
   addEventListener("pageshow", ({ persisted }) => persisted && myTables.begin());
   return myTables;
@@ -89,9 +89,9 @@ function showTables(opening: Promise<Shelf>) {
 
 function listenToStorage(opening: Promise<Shelf>, removed: (codes: string[]) => void) {
   const root = element("storage") as HTMLElement;
-  const keepFocus = createFocus(root);
+  const drawKeepingFocus = createFocus(root);
   let hands: ReturnType<typeof createStorage> | null = null;
-  const show = () => keepFocus(() => render(hands?.draw(), root));
+  const show = () => drawKeepingFocus(() => render(hands?.draw(), root));
   element("to-storage").addEventListener("click", async () => {
     hands ??= createStorage({ store: await opening, show, removed });
     await hands.open();
@@ -107,7 +107,7 @@ function showInstalling() {
   watchInstalling((way, go = () => {}) => render(install(way, { install: go, dismiss }), root));
 }
 
-render(scene(), element("scene"));
+render(nightPicture(), element("scene"));
 listenToCode();
 listenToChoices();
 showInstalling();

@@ -1,4 +1,4 @@
-/** The question before a table is removed that this device would miss. */
+/** The question that is asked before a table is removed with which something would be lost. */
 
 import { html } from "lit-html";
 import type { MyTable } from "../device/tables.ts";
@@ -6,13 +6,13 @@ import { t, tn } from "../kit/words.ts";
 import { namesOf } from "./known_tables.ts";
 
 export interface Loss {
-  /** only this device has ever known the table */
+  /** whether only this device knows the table */
   alone: boolean;
-  /** the server knows it no more */
-  gone: boolean;
-  /** marks */
+  /** whether the server has deleted it */
+  deleted: boolean;
+  /** how many marks are not sent */
   unsent: number;
-  /** of a game that is not over, by their names */
+  /** the names of the seats that this device plays in a game that is not over */
   seats: string[];
 }
 
@@ -25,7 +25,7 @@ export function removal(
     <h2>${t("Remove this table?")}</h2>
     <div class="loss" tabindex="0">
       <p class="hint">${namesOf(table)}</p>
-      ${said(loss).map((sentence) => html`<p>${sentence}</p>`)}
+      ${sentences(loss).map((sentence) => html`<p>${sentence}</p>`)}
     </div>
     <div class="actions">
       <button type="button" class="button" @click=${remove}>${t("Remove the table")}</button>
@@ -33,10 +33,10 @@ export function removal(
     </div>`;
 }
 
-function said({ alone, gone, unsent, seats }: Loss) {
+function sentences({ alone, deleted, unsent, seats }: Loss) {
   return [
     ...(alone ? [t("Only this device knows this table. Its sheets and all that happened would be lost.")] : []),
-    ...(gone
+    ...(deleted
       ? [
           t(
             "The server does not have this table any more. What this device has kept is all there is, and would be lost.",

@@ -1,4 +1,4 @@
-/** The outline of an area, by the corner of its square that it fills. */
+/** The outlines of an area, one for each corner of its square that it can fill. */
 
 import { inCorner, SQUARE } from "./plan.ts";
 

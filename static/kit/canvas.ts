@@ -1,4 +1,4 @@
-/** Words and colours for what is drawn on a canvas. */
+/** Text and colours for pictures that are drawn on a canvas. */
 
 export interface Pencil {
   draw: CanvasRenderingContext2D;

@@ -1,4 +1,4 @@
-/** Tells the action of an emperor card in words. */
+/** Puts the action of an emperor card into words. */
 
 import type { Action, Shade } from "../rules/state.ts";
 import { colorName } from "./names.ts";

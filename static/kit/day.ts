@@ -1,4 +1,4 @@
-/** Which day it was, as one says it today. */
+/** A day relative to today, in words. */
 
 const DAY = 24 * 60 * 60 * 1000; // ms
 

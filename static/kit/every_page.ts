@@ -1,12 +1,12 @@
-/** What every page does when it has done its own: keeps the pad for the time without a network, and offers its news. */
+/** What every page does at its end: registers the service worker, and offers a new version when there is one. */
 
 import { nothing, render } from "lit-html";
-import { keepWorker } from "../device/worker.ts";
+import { registerWorker } from "../device/worker.ts";
 import { update } from "./update.ts";
 
 export function everyPage() {
-  keepWorker((takeOver) => {
-    const place = document.body.appendChild(document.createElement("div"));
-    render(update({ takeOver, later: () => render(nothing, place) }), place);
+  registerWorker((takeOver) => {
+    const container = document.body.appendChild(document.createElement("div"));
+    render(update({ takeOver, later: () => render(nothing, container) }), container);
   });
 }

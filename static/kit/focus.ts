@@ -1,4 +1,4 @@
-/** Opens a dialog that was drawn, and leads the focus on when what had it is gone. */
+/** Draws, opens a dialog that was drawn, and moves the focus on when the element that had it has disappeared. */
 
 export function createFocus(root: HTMLElement) {
   let opener: Element | null = null;

@@ -1,4 +1,4 @@
-/** The line drawings of buttons where something is entered: no table has them. */
+/** The icons of forms and of the editor, which the page of a table does not need. */
 
 import { icon } from "./icons.ts";
 

@@ -1,4 +1,4 @@
-/** The row of gifts and the row of turn bonuses. */
+/** The row on a sheet with its gifts and its turn bonuses. */
 
 import { html, nothing } from "lit-html";
 import type { Color } from "../rules/state.ts";

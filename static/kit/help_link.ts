@@ -1,4 +1,4 @@
-/** The way from a step to what the rules say about it. */
+/** A link from a step to its section of the rules page. */
 
 import { html } from "lit-html";
 import { t } from "./words.ts";

@@ -1,4 +1,4 @@
-/** Small line drawings for buttons; the button itself says what it does. */
+/** Icons for buttons. A button has its own label, so icons are hidden from screen readers. */
 
 import { html } from "lit-html";
 

@@ -1,4 +1,4 @@
-/** What brings a phone to a table: its QR code and its code; and the letter of a sheet. */
+/** What leads a phone to a table: its QR code and its code; and the letter of a sheet. */
 
 import { html } from "lit-html";
 

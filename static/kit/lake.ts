@@ -1,10 +1,10 @@
-/** Draws a lake with one seat's marks on it, to be tapped or walked with the arrow keys. */
+/** Draws a lake with the marks of one seat; it can be tapped, or walked with the arrow keys. */
 
 import { html, nothing, svg } from "lit-html";
 import type { Firework } from "../rules/state.ts";
 import { FIELDS, RINGS } from "./area.ts";
 import { boat, coin, motif, platform, symbols } from "./motifs.ts";
-import { type Area, type Arrow, GAP, neighbour, type Place, type Plan, SQUARE } from "./plan.ts";
+import { type Area, type Arrow, GAP, neighbour, type PlacedPool, type Plan, SQUARE } from "./plan.ts";
 import type { RenderCache } from "./render_cache.ts";
 import { groupLines, tile, tried } from "./tiles.ts";
 import { t } from "./words.ts";
@@ -28,7 +28,7 @@ export interface State {
   takenBack?: number[];
   /** the area that Tab reaches, the first one as long as it is null */
   focus?: number | null;
-  /** what was drawn of this plan before */
+  /** the parts of this plan that were drawn before */
   cache?: RenderCache;
   label?: string;
   /** its name among the lakes of the page */
@@ -62,7 +62,7 @@ export function lake(state: State, callbacks: Callbacks | null) {
     live: callbacks !== null,
     lit: new Set(state.shaded),
     glowing: new Set(state.may),
-    first: state.focus ?? plan.places[0]?.areas[0].area ?? 0,
+    first: state.focus ?? plan.placedPools[0]?.areas[0].area ?? 0,
   });
   if (!callbacks) return html`<svg class="lake" viewBox=${box} role="img" aria-label=${label}>${drawn}</svg>`;
   return html`
@@ -78,21 +78,21 @@ type Drawn = State & { live: boolean; lit: Set<number>; glowing: Set<number>; fi
 function drawing(state: Drawn) {
   const { plan, fireworks = [], groups = [], placing, key = "only" } = state;
   return svg`
-    ${plan.places.map((place) => part(`glow ${place.pool}`, place, state, glows))}
-    ${plan.places.map((place) => part(`square ${place.pool}`, place, state, square))}
+    ${plan.placedPools.map((placed) => part(`glow ${placed.pool}`, placed, state, glows))}
+    ${plan.placedPools.map((placed) => part(`square ${placed.pool}`, placed, state, square))}
     ${fireworks.map((firework) => tile(plan, firework, key))}
     ${groupLines(plan, groups)}
     ${placing ? tried(plan, placing) : nothing}`;
 }
 
-function part(name: string, place: Place, state: Drawn, draw: (place: Place, state: Drawn) => unknown) {
-  const drawn = () => moved(place, draw(place, state));
-  return state.cache ? state.cache(name, looks(place, state), drawn) : drawn();
+function part(name: string, placed: PlacedPool, state: Drawn, draw: (placed: PlacedPool, state: Drawn) => unknown) {
+  const drawn = () => moved(placed, draw(placed, state));
+  return state.cache ? state.cache(name, looks(placed, state), drawn) : drawn();
 }
 
 /** All that a square depends on, in short. */
 function looks(
-  { pool, feature, areas }: Place,
+  { pool, feature, areas }: PlacedPool,
   { lit, glowing, first, latest, refused, takenBack, boats, placing }: Drawn,
 ) {
   const of = areas.map(({ area }) => [
@@ -106,12 +106,12 @@ function looks(
   return `${of.join()} ${feature === "boat" && boats.includes(pool)} ${placing?.possible.includes(pool)}`;
 }
 
-function moved({ row, column }: Place, content: unknown) {
+function moved({ row, column }: PlacedPool, content: unknown) {
   return svg`<g transform="translate(${column * (SQUARE + GAP)} ${row * (SQUARE + GAP)})">${content}</g>`;
 }
 
 /** Under all squares, so that they shine only between them. */
-function glows({ areas }: Place, state: Drawn) {
+function glows({ areas }: PlacedPool, state: Drawn) {
   return areas.map((area) => glow(area, state));
 }
 
@@ -119,38 +119,42 @@ function glow({ area, color, corner }: Area, { lit }: Drawn) {
   return lit.has(area) ? svg`<use class="glow ${color}" href="#glow-${corner}" />` : nothing;
 }
 
-function square(place: Place, state: Drawn) {
+function square(placed: PlacedPool, state: Drawn) {
   return svg`
-    ${place.areas.map((area) => (state.live ? touchable(area, place, state) : pictured(area, place, state)))}
-    ${place.feature === "platform" ? platform() : nothing}
-    ${place.feature === "boat" ? boat(state.boats.includes(place.pool)) : nothing}`;
+    ${placed.areas.map((area) => (state.live ? touchable(area, placed, state) : pictured(area, placed, state)))}
+    ${placed.feature === "platform" ? platform() : nothing}
+    ${placed.feature === "boat" ? boat(state.boats.includes(placed.pool)) : nothing}`;
 }
 
-function pictured(area: Area, place: Place, { lit, glowing, latest }: Drawn) {
+function pictured(area: Area, placed: PlacedPool, { lit, glowing, latest }: Drawn) {
   const marks = [lit.has(area.area) ? "lit" : "", glowing.has(area.area) ? "may" : ""];
   const look = [area.color, ...marks, latest === area.area ? "latest" : ""].join(" ");
-  return svg`<g class="area ${look}">${inner(area, place, lit.has(area.area))}</g>`;
+  return svg`<g class="area ${look}">${inner(area, placed, lit.has(area.area))}</g>`;
 }
 
-function touchable(area: Area, place: Place, { lit, glowing, first, latest, refused, takenBack, placing }: Drawn) {
+function touchable(
+  area: Area,
+  placed: PlacedPool,
+  { lit, glowing, first, latest, refused, takenBack, placing }: Drawn,
+) {
   const is = (look: string, so: boolean) => (so ? look : "");
   const [shaded, may] = [lit.has(area.area), glowing.has(area.area)];
   const wrong = refused?.area === area.area ? `refused-${refused.times % 2}` : "";
   const over = is("taken-back", takenBack?.includes(area.area) ?? false);
   const marks = [is("lit", shaded), is("may", may), is("latest", latest === area.area)];
   const look = [area.color, ...marks, wrong, over].join(" ");
-  const ways = [may && t("can be shaded"), placing?.possible.includes(place.pool) && t("fireworks fit here")];
+  const abilities = [may && t("can be shaded"), placing?.possible.includes(placed.pool) && t("fireworks fit here")];
   return svg`
     <g class="area ${look}" data-area=${area.area} tabindex=${area.area === first ? 0 : -1}
-      role="checkbox" aria-checked=${shaded} aria-label=${[area.name, ...ways].filter(Boolean).join(", ")}>
-      ${inner(area, place, shaded)}
+      role="checkbox" aria-checked=${shaded} aria-label=${[area.name, ...abilities].filter(Boolean).join(", ")}>
+      ${inner(area, placed, shaded)}
     </g>`;
 }
 
-function inner(area: Area, place: Place, lit: boolean) {
+function inner(area: Area, placed: PlacedPool, lit: boolean) {
   return svg`
     <path class="field" d=${FIELDS[area.corner]} />
-    ${motif(area, place.feature !== null, lit)}
+    ${motif(area, placed.feature !== null, lit)}
     ${area.pavilion ? coin(area.corner) : nothing}
     <path class="ring" d=${RINGS[area.corner]} />`;
 }

@@ -1,4 +1,4 @@
-/** One lantern of a colour, on its own or on a die; the sign of the fireworks. */
+/** A lantern of one colour, alone or on a die; and the sign of fireworks. */
 
 import { html, svg } from "lit-html";
 import type { Color } from "../rules/state.ts";

@@ -1,4 +1,4 @@
-/** A part of the page that is fetched when it is first needed, or before that when it can be foreseen. */
+/** A part of a page that is imported when it is first needed, or a little earlier. */
 
 /** @param show when it has come, or could not be fetched */
 export function later<T>(load: () => Promise<T>, show: () => void) {
@@ -6,7 +6,7 @@ export function later<T>(load: () => Promise<T>, show: () => void) {
   let coming: Promise<T> | null = null;
   let failed = false;
 
-  /** Whoever asks again after it has failed has it tried again. */
+  /** After a failure the next call tries again. */
   function bring(): Promise<T> {
     coming ??= load()
       .then((found) => {

@@ -1,4 +1,4 @@
-/** The lantern of each colour with its letter, and what else lies on a lake. */
+/** The drawings that others refer to: the lantern of each colour, coin, platform, boat. */
 
 import { nothing, svg } from "lit-html";
 import { type Area, inCorner, SQUARE } from "./plan.ts";

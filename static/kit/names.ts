@@ -1,4 +1,4 @@
-/** What colours, fireworks, areas and editions are called. */
+/** The names of colours, fireworks, areas and editions. */
 
 import type { Color, Pool, Shape } from "../rules/state.ts";
 import { t } from "./words.ts";
@@ -34,13 +34,13 @@ export function areaName(
   feature: Pool["feature"],
   pavilion: boolean,
 ) {
-  const place = t("{color}, row {row} column {column}", {
+  const position = t("{color}, row {row} column {column}", {
     color: color ? colorName(color) : t("no colour"),
     row: row + 1,
     column: column + 1,
   });
   const features = { platform: t("platform"), boat: t("boat") };
-  return [place, pavilion ? t("pavilion") : null, feature && features[feature]].filter(Boolean).join(", ");
+  return [position, pavilion ? t("pavilion") : null, feature && features[feature]].filter(Boolean).join(", ");
 }
 
 /** The one that comes with the pad says in its name whose it is not, which need not be said at every table. */

@@ -1,4 +1,4 @@
-/** Where everything on a lake is drawn: squares of 52 with a gap of 4, upright or turned a quarter clockwise. */
+/** The plan of a lake: where its pools are drawn, in squares of 52 with a gap of 4, upright or turned a quarter clockwise. */
 
 import type { Color, DraftPool as Pool } from "../rules/state.ts";
 import { areaName } from "./names.ts";
@@ -17,7 +17,7 @@ export interface Area {
   name: string;
 }
 
-export interface Place {
+export interface PlacedPool {
   pool: number;
   row: number;
   column: number;
@@ -25,12 +25,12 @@ export interface Place {
   areas: [Area, Area];
 }
 
-/** `at`: the places by pool */
+/** `at`: by the number of the pool */
 export interface Plan {
   columns: number;
   rows: number;
-  places: Place[];
-  at: Map<number, Place>;
+  placedPools: PlacedPool[];
+  at: Map<number, PlacedPool>;
 }
 
 export type Arrow = "ArrowUp" | "ArrowRight" | "ArrowDown" | "ArrowLeft";
@@ -49,15 +49,15 @@ const SIDES = [
 const STEPS = { ArrowUp: [-1, 0], ArrowRight: [0, 1], ArrowDown: [1, 0], ArrowLeft: [0, -1] };
 const OPPOSITE = { ArrowUp: "ArrowDown", ArrowRight: "ArrowLeft", ArrowDown: "ArrowUp", ArrowLeft: "ArrowRight" };
 
-/** The squares in the order in which they are read on the screen. */
+/** The pools are in the order in which they are read on the screen. */
 export function plan({ pools, columns, rows }: Lake, turned: boolean): Plan {
-  const places = pools.map((pool, p) => place(pool, p, columns, rows, turned));
-  places.sort((a, b) => a.row - b.row || a.column - b.column);
-  const at = new Map(places.map((place) => [place.pool, place]));
-  return turned ? { columns: rows, rows: columns, places, at } : { columns, rows, places, at };
+  const placedPools = pools.map((pool, p) => placePool(pool, p, columns, rows, turned));
+  placedPools.sort((a, b) => a.row - b.row || a.column - b.column);
+  const at = new Map(placedPools.map((one) => [one.pool, one]));
+  return turned ? { columns: rows, rows: columns, placedPools, at } : { columns, rows, placedPools, at };
 }
 
-function place(pool: Pool, p: number, columns: number, rows: number, turned: boolean): Place {
+function placePool(pool: Pool, p: number, columns: number, rows: number, turned: boolean): PlacedPool {
   const row = Math.floor(p / columns);
   const column = p % columns;
   const first = FIRST_CORNER[pool.cut] + (turned ? 1 : 0);
@@ -73,13 +73,13 @@ function place(pool: Pool, p: number, columns: number, rows: number, turned: boo
 }
 
 /** The area beyond the edge on that side; the cut is the edge on the two sides where an area does not touch its square. */
-export function neighbour({ places }: Plan, area: number, arrow: Arrow): number {
-  const here = places.find(({ areas }) => areas.some((a) => a.area === area));
+export function neighbour({ placedPools }: Plan, area: number, arrow: Arrow): number {
+  const here = placedPools.find(({ areas }) => areas.some((a) => a.area === area));
   if (!here) return area;
   const [own, other] = area === here.areas[0].area ? here.areas : [here.areas[1], here.areas[0]];
   if (!SIDES[own.corner]?.includes(arrow)) return other.area;
   const [down, right] = STEPS[arrow] as [number, number];
-  const next = places.find(({ row, column }) => row === here.row + down && column === here.column + right);
+  const next = placedPools.find(({ row, column }) => row === here.row + down && column === here.column + right);
   return next?.areas.find(({ corner }) => SIDES[corner]?.includes(OPPOSITE[arrow]))?.area ?? area;
 }
 
@@ -90,10 +90,10 @@ export function inCorner(corner: number, x: number, y: number): [number, number]
 
 /** The line around these pools, in the middle of the gap. */
 export function outline({ at }: Plan, pools: number[]) {
-  const places = pools.flatMap((pool) => at.get(pool) ?? []);
-  const inside = new Set(places.map(({ row, column }) => `${row} ${column}`));
+  const placed = pools.flatMap((pool) => at.get(pool) ?? []);
+  const inside = new Set(placed.map(({ row, column }) => `${row} ${column}`));
   const cell = SQUARE + GAP;
-  const sides = places.flatMap(({ row, column }) => {
+  const sides = placed.flatMap(({ row, column }) => {
     const [x, y] = [column * cell - GAP / 2, row * cell - GAP / 2];
     return [
       inside.has(`${row - 1} ${column}`) ? "" : `M${x} ${y}h${cell}`,

@@ -1,4 +1,4 @@
-/** How many play, and what they are called. */
+/** How many players a table may have, and the name of one who gave none. */
 
 import { t } from "./words.ts";
 

@@ -1,4 +1,4 @@
-/** What all pictures of results share: their width, heading, cards and foot. */
+/** The picture of a result, to be shared: its frame, heading, cards and foot. */
 
 import { lines, type Pencil, takePencil, words } from "./canvas.ts";
 

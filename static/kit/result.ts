@@ -1,4 +1,4 @@
-/** One firework for who has won. */
+/** The firework that is drawn for the winner. */
 
 import { html, svg } from "lit-html";
 

@@ -1,4 +1,4 @@
-/** One of a few choices, side by side. */
+/** A choice between a few values that are shown side by side. */
 
 import { html, nothing } from "lit-html";
 

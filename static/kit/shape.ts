@@ -7,7 +7,7 @@ const ACROSS = 3;
 const POOL = 10;
 const GAP = 1.5;
 
-/** A picture only: its name (names.js) belongs beside it. */
+/** A picture only: its name (names.ts) belongs beside it. */
 export function shape({ shapes }: Pick<Edition | Draft, "shapes">, name: Shape) {
   const { pools } = shapes[name];
   const [left, top] = [0, 1].map((axis) => offset(pools.map((pool) => pool[axis] ?? 0)));

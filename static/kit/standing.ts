@@ -1,4 +1,4 @@
-/** Who stands where at the end, and what decided between those who have as many points. */
+/** The places at the end, the winner, and what decided ties, in words. */
 
 import type { Seat, Table } from "../rules/state.ts";
 import { t } from "./words.ts";
@@ -8,7 +8,7 @@ interface Standing {
   seats: Seat[];
 }
 
-/** @returns empty until the end */
+/** @returns the places, empty until the end */
 export function standings<Player>({
   ranking,
   seats,

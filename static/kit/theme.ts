@@ -1,4 +1,4 @@
-/** Before the first paint, or the page would flash: the theme that was chosen on this device, if one was. A classic script, because a module would run after it. */
+/** Sets the chosen theme before the first paint. A classic script, because a module would run after it. */
 
 try {
   const theme = JSON.parse(localStorage.getItem("lampion.theme") ?? '"system"');

@@ -1,4 +1,4 @@
-/** What lies over the pools of a lake: tiles with their fireworks, the lines around groups, a place that is tried. */
+/** What is drawn over the pools of a lake: fireworks with their tiles, and lines around groups and possible displays. */
 
 import { nothing, svg } from "lit-html";
 import type { Firework } from "../rules/state.ts";

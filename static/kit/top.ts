@@ -1,4 +1,4 @@
-/** The top of a page: the way back, and where one is. */
+/** The top of a page: the link back, and the title. */
 
 import { html, nothing } from "lit-html";
 import { back } from "./icons.ts";

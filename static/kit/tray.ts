@@ -1,4 +1,4 @@
-/** The four dice: rolled, rerolled for a gift, and their tray rotated until everybody faces the right one. */
+/** The tray with the four dice: rolled, rerolled for a gift, turned until everybody faces the right die. */
 
 import { html } from "lit-html";
 import type { Color } from "../rules/state.ts";
@@ -64,11 +64,11 @@ export function ring({ dice, names }: Around) {
     <ul class="ring">
       ${dice.map((color, i) => {
         const name = names[i];
-        const said = name
+        const label = name
           ? t("{name} faces {color}", { name, color: colorName(color) })
           : t("{color}, for nobody", { color: colorName(color) });
         return html`<li class="${SIDES[i] ?? ""} ${name ? "" : "nobody"}">
-          ${die(color)}<span aria-hidden="true">${name}</span><span class="sr">${said}</span>
+          ${die(color)}<span aria-hidden="true">${name}</span><span class="sr">${label}</span>
         </li>`;
       })}
     </ul>`;

@@ -1,4 +1,4 @@
-/** Offers the new version of the pad. */
+/** The offer to use a new version of the pad. */
 
 import { html } from "lit-html";
 import { t } from "./words.ts";

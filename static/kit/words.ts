@@ -1,4 +1,4 @@
-/** The language of the page: its texts, its plurals, and what refusals mean in it. */
+/** The texts of the page in its language, with plurals, and the sentences for refusals. */
 
 const { lang, dataset } = document.documentElement;
 const { texts, codes }: { texts: Record<string, string | string[]>; codes: Record<string, string> } = await fetch(

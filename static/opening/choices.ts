@@ -1,4 +1,4 @@
-/** What a new table may choose beyond its players, folded away: edition, fireworks, emperor cards, sheets, referee. */
+/** The options of a new table, folded away: edition, fireworks, emperor cards, sheets, referee. */
 
 import { html, nothing } from "lit-html";
 import { actionText, priceText } from "../kit/card_text.ts";
@@ -15,7 +15,7 @@ import type { Callbacks, Choice, State } from "./form.ts";
 const IN_PLAY = 4;
 const SIDES: Side[] = ["A", "B"];
 
-export function game(state: State, callbacks: Callbacks) {
+export function tableChoices(state: State, callbacks: Callbacks) {
   return html`
     <details class="game" ?open=${state.unfolded} @toggle=${(event: Event) => callbacks.unfold(isOpen(event))}>
       <summary><span class="about"><b>${t("Game")}</b><span class="hint">${summary(state)}</span></span></summary>
@@ -66,7 +66,7 @@ function besides({ fireworks, emperor, referee }: State) {
   ].join(", ");
 }
 
-function ways(): [Choice, string][] {
+function choiceLabels(): [Choice, string][] {
   return [
     ["first", t("First game")],
     ["random", t("Random")],
@@ -83,7 +83,7 @@ function fireworks(state: State, callbacks: Callbacks) {
   const choose = (fireworks: Choice) => callbacks.change({ fireworks });
   const below =
     state.fireworks === "chosen" ? fromEdition(state, (edition) => shapes(state, edition, callbacks)) : nothing;
-  return segments(t("Fireworks"), "fireworks", ways(), state.fireworks, choose, below);
+  return segments(t("Fireworks"), "fireworks", choiceLabels(), state.fireworks, choose, below);
 }
 
 function shapes({ shapes: chosen }: State, edition: Edition, { change }: Callbacks) {
@@ -112,7 +112,7 @@ function emperor(state: State, callbacks: Callbacks) {
   const choose = (emperor: Choice) => callbacks.change({ emperor });
   const below =
     state.emperor === "chosen" ? fromEdition(state, (edition) => cards(state, edition, callbacks)) : nothing;
-  return segments(t("Emperor cards"), "emperor", ways(), state.emperor, choose, below);
+  return segments(t("Emperor cards"), "emperor", choiceLabels(), state.emperor, choose, below);
 }
 
 function cards({ sides }: State, edition: Edition, { change }: Callbacks) {

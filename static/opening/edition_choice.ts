@@ -1,4 +1,4 @@
-/** The edition of a new table: which one, the number of a new lake, and what its lakes look like. */
+/** The choice of an edition for a new table, with the number of a new lake and a picture of its lakes. */
 
 import { html, nothing } from "lit-html";
 import type { Mine } from "../device/editions.ts";

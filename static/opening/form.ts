@@ -1,13 +1,13 @@
-/** The form of a new table: who plays where, with which dice, and what else may be chosen. */
+/** The form of a new table: players, dice, options, and the button that opens it. */
 
 import { html, nothing } from "lit-html";
 import type { Mine } from "../device/editions.ts";
-import type { Player } from "../device/wishes.ts";
+import type { Player } from "../device/habits.ts";
 import { segments } from "../kit/segments.ts";
 import { top } from "../kit/top.ts";
 import { t } from "../kit/words.ts";
 import type { Dice, Edition, Shape, Side } from "../rules/state.ts";
-import { game } from "./choices.ts";
+import { tableChoices } from "./choices.ts";
 import { players } from "./players.ts";
 
 export type Choice = "first" | "random" | "chosen";
@@ -15,7 +15,7 @@ export type Choice = "first" | "random" | "chosen";
 export interface State {
   /** in seating order */
   players: Player[];
-  /** names */
+  /** the names that were entered before */
   known: string[];
   dice: Dice;
   referee: boolean;
@@ -25,26 +25,26 @@ export interface State {
   emperor: Choice;
   /** those that are chosen */
   sides: Side[];
-  /** the id of an edition at the server, or one of the names in edition_choice.js */
+  /** the id of an edition at the server, or one of the names in edition_choice.ts */
   wanted: string;
   /** of a new lake, as it was typed */
   seed: string;
-  /** that of the table before */
+  /** the edition of the table before, if this one follows it */
   earlier: Edition | null;
   mine: Mine[];
   /** at the server */
   saved: { id: string; name: string }[];
   unfolded: boolean;
-  /** the last that could be shown */
+  /** the last one that could be read */
   edition: Edition | null;
-  /** it is the wanted one */
+  /** whether that is the wanted one */
   current: boolean;
-  /** the server did not tell the wanted one */
+  /** whether the server did not answer when the wanted one was asked for */
   unread: boolean;
   /** why the wanted one cannot be played */
   refused: string;
   problem: string;
-  /** the server did not say whether it opens the table */
+  /** whether the server did not answer when the table was to be opened */
   unanswered: boolean;
   busy: boolean;
 }
@@ -60,7 +60,7 @@ export interface Callbacks {
   read: () => void;
   anotherLake: () => void;
   open: () => void;
-  /** on this phone only; the others cannot play on phones of their own */
+  /** opens it on this phone only; `others`: where those play who would have used their own phones */
   openAlone: (others: "here" | "paper") => void;
 }
 
@@ -70,7 +70,7 @@ export function newTable(state: State, callbacks: Callbacks) {
     <form class="wishes" novalidate @submit=${(event: Event) => submit(event, callbacks)}>
       ${players(state, callbacks)}
       ${dice(state, callbacks)}
-      ${game(state, callbacks)}
+      ${tableChoices(state, callbacks)}
       <div class="bar">
         <p class="problem" role="alert">${state.problem}</p>
         ${state.unanswered ? alone(state, callbacks) : nothing}

@@ -1,7 +1,7 @@
-/** Opens a table: at the server, or without it on this phone only. */
+/** Opens a table, on the server or on this phone only, as the form says. */
 
 import { cleaned } from "../device/names.ts";
-import { keepTable, myTable } from "../device/tables.ts";
+import { myTable, saveTable } from "../device/tables.ts";
 import { nameOf } from "../kit/player_names.ts";
 import type { Referee } from "../rules/referee.ts";
 import type { Edition, Setup } from "../rules/state.ts";
@@ -14,10 +14,10 @@ import { namedOrWhole, sameKind } from "./wanted_edition.ts";
 
 /** @returns the code */
 export async function openAtServer(state: State): Promise<string> {
-  const wished = wish(state);
-  const names = wished.seats.map(({ name }) => name);
-  const { code, host_token: host } = await ask("POST", "/tables", { body: wished });
-  keepTable(code, { names, host });
+  const body = request(state);
+  const names = body.seats.map(({ name }) => name);
+  const { code, host_token: host } = await ask("POST", "/tables", { body });
+  saveTable(code, { names, host });
   const here = state.players.flatMap(({ where }, seat) => (where === "here" ? [seat] : []));
   // The table is open: seats that could not be claimed can be taken there.
   await Promise.all(here.map((seat) => claimSeat(code, seat).catch(() => {})));
@@ -26,11 +26,11 @@ export async function openAtServer(state: State): Promise<string> {
 
 /** @returns the code */
 export async function openAlone(state: State, edition: Edition, referee: Referee): Promise<string> {
-  return dealAlone({ ...wish(state), edition }, referee, await openStore());
+  return dealAlone({ ...request(state), edition }, referee, await openStore());
 }
 
 /** What the server is asked for. */
-function wish(state: State) {
+function request(state: State) {
   return {
     edition: namedOrWhole(state),
     referee: state.referee,
@@ -45,7 +45,7 @@ function wish(state: State) {
   };
 }
 
-/** As it was at an earlier table. */
+/** The players and options of an earlier table. */
 export async function again(code: string): Promise<Partial<State>> {
   const { names, seats } = myTable(code);
   const setup = await setupOf(code).catch(() => null);
@@ -61,8 +61,8 @@ export async function again(code: string): Promise<Partial<State>> {
 }
 
 async function setupOf(code: string): Promise<Setup> {
-  const kept = await openStore()
+  const stored = await openStore()
     .then((store) => store.load(code))
     .catch(() => null);
-  return kept?.setup ?? (await ask("GET", `/tables/${code}`)).setup;
+  return stored?.setup ?? (await ask("GET", `/tables/${code}`)).setup;
 }

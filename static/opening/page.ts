@@ -2,10 +2,10 @@
 
 import { render } from "lit-html";
 import { myEditions } from "../device/editions.ts";
+import { lastHabits, type Player, saveHabits } from "../device/habits.ts";
 import { knownNames, learnNames } from "../device/names.ts";
 import { drawnSeed } from "../device/seeds.ts";
 import { wakeOnce } from "../device/wake_once.ts";
-import { keepHabits, lastHabits, type Player } from "../device/wishes.ts";
 import { everyPage } from "../kit/every_page.ts";
 import { t, tn } from "../kit/words.ts";
 import { Refusal } from "../rules/refusal.ts";
@@ -51,7 +51,7 @@ function player(where: Player["where"]): Player {
 
 /** For the next table. */
 function learn(state: State) {
-  keepHabits(state);
+  saveHabits(state);
   learnNames(state.players.map(({ name }) => name));
 }
 
@@ -97,9 +97,9 @@ function start(root: HTMLElement) {
     focus(`${row} [data-act="${by < 0 ? "up" : "down"}"]:enabled`, `${row} [data-act]:enabled`);
   }
 
-  /** @param places the first of them that can be reached */
-  function focus(...places: string[]) {
-    const found = places.map((place) => root.querySelector(place)).find(Boolean);
+  /** @param selectors the first one that matches an element counts */
+  function focus(...selectors: string[]) {
+    const found = selectors.map((selector) => root.querySelector(selector)).find(Boolean);
     (found as HTMLElement | null | undefined)?.focus();
   }
 
@@ -109,7 +109,7 @@ function start(root: HTMLElement) {
     readEdition();
     ask("GET", "/editions").then(
       ({ editions: saved }) => hear({ saved }),
-      () => {}, // what is here can be played all the same
+      () => {}, // without the list, the editions of this device can still be chosen
     );
   }
 
@@ -121,7 +121,7 @@ function start(root: HTMLElement) {
     if (wanted === state.wanted && seed === state.seed) hear(heard);
   }
 
-  /** @param heard which nobody has typed */
+  /** @param heard what has been read, in contrast to what somebody has typed, which `change` is for */
   function hear(heard: Partial<State>) {
     Object.assign(state, heard);
     show();
@@ -143,7 +143,7 @@ function start(root: HTMLElement) {
     }
   }
 
-  /** @param others where those play who cannot use phones of their own */
+  /** @param others where the players without this phone play now */
   async function openTableAlone(others: "here" | "paper") {
     if (state.busy) return;
     change({ busy: true, unanswered: true });
@@ -177,7 +177,7 @@ function start(root: HTMLElement) {
   const earlier = query.get("again");
   change({ ...asked(query), unfolded: query.has("edition") || query.has("mine") });
   if (earlier) again(earlier).then((changes) => change({ ...changes, ...asked(query) }));
-  // Back from the lobby the browser may show this very page once more.
+  // On the way back from the lobby the browser may show this page again from its cache.
   addEventListener(
     "pageshow",
     ({ persisted }) => persisted && change({ busy: false, mine: myEditions(), wanted: state.wanted }),

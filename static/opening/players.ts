@@ -1,7 +1,7 @@
-/** Who plays at the new table, in which order and where. */
+/** The players of a new table: their names, their order, and where each plays. */
 
 import { html, nothing } from "lit-html";
-import type { Player } from "../device/wishes.ts";
+import type { Player } from "../device/habits.ts";
 import { down, plus, up } from "../kit/form_icons.ts";
 import { cross } from "../kit/icons.ts";
 import { FEWEST, LONGEST_NAME, MOST, nameOf } from "../kit/player_names.ts";
@@ -44,7 +44,7 @@ function entry(
         @keydown=${next} @input=${(event: Event) => changePlayer(seat, { name: valueIn(event) })}>
       <select aria-label=${t("Where {name} plays", { name })}
         @change=${(event: Event) => changePlayer(seat, { where: valueIn(event) as Player["where"] })}>
-        ${places(player, dice)}
+        ${whereOptions(player, dice)}
       </select>
       ${button("up", t("Move {name} up", { name }), up, seat === 0, () => movePlayer(seat, -1))}
       ${button("down", t("Move {name} down", { name }), down, seat === players.length - 1, () => movePlayer(seat, 1))}
@@ -66,7 +66,7 @@ function valueIn(event: Event) {
   return (event.target as HTMLInputElement | HTMLSelectElement).value;
 }
 
-function places({ where }: Player, dice: State["dice"]) {
+function whereOptions({ where }: Player, dice: State["dice"]) {
   const choices: [Player["where"], string][] = [
     ["here", t("this phone")],
     ["own", t("own phone")],

@@ -1,4 +1,4 @@
-/** The edition that a new table is wanted with: where each comes from, and why one cannot be had. */
+/** Reads the edition that was chosen for a new table, from this device, the rules or the server, and says why one cannot be used. */
 
 import { myEdition } from "../device/editions.ts";
 import { afterPaint } from "../device/paint.ts";

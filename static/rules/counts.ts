@@ -1,4 +1,4 @@
-/** What the rules tell the two calculators. */
+/** The shapes of what the rules answer to the two calculators. */
 
 export type Kind = "four_of_a_kind" | "three_pairs" | "seven_unique";
 export type Breaker = "favors" | "cards";

@@ -1,4 +1,4 @@
-/** The second referee: the rulebook's own files, run by MicroPython wherever this module runs. */
+/** The second referee: runs the files of the rulebook in MicroPython, in the page or under node. */
 
 import { Refusal } from "./refusal.ts";
 
@@ -22,7 +22,7 @@ interface Python {
 
 type LoadPython = () => Promise<Python>;
 
-/** `another`: one with a table of its own */
+/** `call`: asks the rules; `another`: a second one, with a table of its own, in the same MicroPython */
 export interface Referee {
   answer(request: string): string;
   call(name: string, args?: object): any;

@@ -1,4 +1,4 @@
-/** What crosses the door: the rulebook's own state, as far as the pages read it. */
+/** The shapes that the rules and the pages exchange as JSON: editions, setups, tables, moves and options. */
 
 export type Color = "red" | "orange" | "white" | "green" | "blue" | "purple";
 export type Letter = "A" | "B" | "C" | "D";

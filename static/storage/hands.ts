@@ -1,8 +1,8 @@
-/** What this device keeps, counted, and let go of where nothing is lost: at home, and wherever the storage is full. */
+/** Counts what is stored on this device, and removes finished games: on the home page, and at a table when storage is full. */
 
+import { myGames } from "../device/counted_games.ts";
 import { myEditions } from "../device/editions.ts";
-import { myGames } from "../device/games.ts";
-import { codeNow, forgetTable, isAlone, isKnown, keepTable, myTable, myTables } from "../device/tables.ts";
+import { codeNow, forgetTable, isAlone, isKnown, myTable, myTables, saveTable } from "../device/tables.ts";
 import { dialog } from "../kit/dialog.ts";
 import { t } from "../kit/words.ts";
 import { codesOn, takeAway } from "../sync/shelf.ts";
@@ -30,10 +30,10 @@ export function createStorage({
   }
 
   async function count() {
-    const kept = await codesOn(store).catch(() => []);
-    const codes = new Set([...kept, ...myTables().map(({ code }) => code)]);
+    const stored = await codesOn(store).catch(() => []);
+    const codes = new Set([...stored, ...myTables().map(({ code }) => code)]);
     over = [];
-    for (const code of kept) {
+    for (const code of stored) {
       if (code !== open && isOver(code, await store.load(code).catch(() => null))) over.push(code);
     }
     const { usage = null } = (await navigator.storage?.estimate?.()) ?? {};
@@ -50,10 +50,10 @@ export function createStorage({
     const codes = over;
     try {
       for (const code of codes) await removeTable(code, store);
-      set({ ...(await count()), asking: false, told: t("There is room again.") });
+      set({ ...(await count()), asking: false, message: t("There is room again.") });
     } catch (problem) {
       console.info(problem);
-      set({ asking: false, told: t("This browser did not let it be removed. Please try again.") });
+      set({ asking: false, message: t("This browser did not let it be removed. Please try again.") });
     }
     removed(codes);
   }
@@ -64,49 +64,49 @@ export function createStorage({
   }
 
   const callbacks = {
-    begin: () => set({ asking: true, told: "" }),
-    keep: () => set({ asking: false }),
+    begin: () => set({ asking: true, message: "" }),
+    cancel: () => set({ asking: false }),
     remove,
     close,
   };
   return {
     async open() {
-      state = { ...(await count()), asking: false, told: "" };
+      state = { ...(await count()), asking: false, message: "" };
       show();
     },
     draw: () => state && dialog("storage", storage(state, callbacks), close),
   };
 }
 
-/** All that this device holds of a table: first what is kept of it, by which other tabs see that it is gone. */
+/** Removes all that this device has of a table: first from IndexedDB, because other tabs go home when its place in the list is lost. */
 export async function removeTable(code: string, store: Shelf) {
-  const kept = await takeAway(store, code);
+  const stored = await takeAway(store, code);
   forgetTable(code);
-  return kept;
+  return stored;
 }
 
-/** Whether something would be lost with what this device has kept. */
-export function isOnlyHere(code: string, kept: StoredTable | null) {
-  return kept !== null && (isAlone(code) || kept.pending.length > 0);
+/** Whether the server lacks something that this device has stored. */
+export function isOnlyHere(code: string, stored: StoredTable | null) {
+  return stored !== null && (isAlone(code) || stored.pending.length > 0);
 }
 
-/** Finished, or left over from a removal of an earlier version. */
-function isOver(code: string, kept: StoredTable | null) {
-  return kept !== null && !isOnlyHere(code, kept) && (kept.table?.phase === "finished" || !isKnown(code));
+/** Finished, or left behind by an earlier version when it removed the table. */
+function isOver(code: string, stored: StoredTable | null) {
+  return stored !== null && !isOnlyHere(code, stored) && (stored.table?.phase === "finished" || !isKnown(code));
 }
 
-/** What lies here without a place in the list gets it back if it is nowhere else, and goes if it has gone on elsewhere. */
+/** A stored table that is missing from the list is listed again if the server lacks something of it, and removed if it has another code by now. */
 export async function tidy(store: Shelf) {
   const found = [];
   for (const code of await codesOn(store)) {
-    const kept = isKnown(code) ? null : await store.load(code);
+    const stored = isKnown(code) ? null : await store.load(code);
     if (codeNow(code)) await takeAway(store, code);
-    else if (kept && isOnlyHere(code, kept)) found.push(listed(code, kept));
+    else if (stored && isOnlyHere(code, stored)) found.push(listed(code, stored));
   }
   return found;
 }
 
 function listed(code: string, { setup }: StoredTable) {
-  keepTable(code, { names: setup.seats.map(({ name }) => name) });
+  saveTable(code, { names: setup.seats.map(({ name }) => name) });
   return myTable(code);
 }

@@ -1,25 +1,25 @@
-/** What this device keeps, and a way to let go of what is over. */
+/** The dialog that shows how much is stored on this device, and offers to remove finished games. */
 
 import { html, nothing } from "lit-html";
 import { t, tn } from "../kit/words.ts";
 
 export interface State {
   tables: number;
-  /** of the calculators */
+  /** counted games */
   games: number;
   editions: number;
-  /** in bytes, of all that the browser keeps for the pad; null: it does not tell */
+  /** in bytes, of all that the browser stores for the pad; null: unknown */
   size: number | null;
-  /** games that are finished and nothing is lost with */
+  /** finished games that can be removed without losing anything */
   over: number;
   asking: boolean;
-  /** about what was done */
-  told: string;
+  /** what became of a removal */
+  message: string;
 }
 
 interface Callbacks {
   begin(): void;
-  keep(): void;
+  cancel(): void;
   remove(): void;
   close(): void;
 }
@@ -30,12 +30,12 @@ const MEGABYTE = 1_000_000;
 export function storage(state: State, callbacks: Callbacks) {
   return html`
     <h2>${t("Kept on this device")}</h2>
-    <ul class="held">${held(state).map((one) => html`<li>${one}</li>`)}</ul>
-    <p class="hint" role="status">${state.told || (state.over === 0 ? t("No finished game is kept here.") : "")}</p>
-    ${state.asking ? question(state, callbacks) : ways(state, callbacks)}`;
+    <ul class="held">${summary(state).map((one) => html`<li>${one}</li>`)}</ul>
+    <p class="hint" role="status">${state.message || (state.over === 0 ? t("No finished game is kept here.") : "")}</p>
+    ${state.asking ? question(state, callbacks) : actions(state, callbacks)}`;
 }
 
-function held({ tables, games, editions, size }: State) {
+function summary({ tables, games, editions, size }: State) {
   return [
     tn(tables, "{n} table", "{n} tables"),
     ...(games > 0 ? [tn(games, "{n} counted game", "{n} counted games")] : []),
@@ -49,7 +49,7 @@ function inMegabytes(bytes: number) {
   return new Intl.NumberFormat(document.documentElement.lang, digits).format(bytes / MEGABYTE);
 }
 
-function ways({ over }: State, { begin, close }: Callbacks) {
+function actions({ over }: State, { begin, close }: Callbacks) {
   return html`
     <div class="actions">
       ${
@@ -61,7 +61,7 @@ function ways({ over }: State, { begin, close }: Callbacks) {
     </div>`;
 }
 
-function question({ over }: State, { keep, remove }: Callbacks) {
+function question({ over }: State, { cancel: keep, remove }: Callbacks) {
   return html`
     <p>
       ${tn(

@@ -1,6 +1,6 @@
 /** Seats and phones: to take a seat, and to hand one over. */
 
-import { claimOf, endClaim, keepSeat } from "../device/tables.ts";
+import { claimOf, endClaim, saveSeat } from "../device/tables.ts";
 import { Refusal } from "../rules/refusal.ts";
 import { ask } from "./api.ts";
 import { newId } from "./taps.ts";
@@ -11,7 +11,7 @@ export async function claimSeat(code: string, seat: number, handover?: string) {
   const body = handover === undefined ? { id } : { id, handover };
   try {
     const { token } = await ask("POST", `/tables/${code}/seats/${seat}/claim`, { body });
-    keepSeat(code, seat, token);
+    saveSeat(code, seat, token);
   } catch (problem) {
     if (problem instanceof Refusal) endClaim(code, seat);
     throw problem;

@@ -1,6 +1,6 @@
 /** A table that only this phone knows: come back to, and in the end told to the server. */
 
-import { codeNow, keepAloneTable, renameTable } from "../device/tables.ts";
+import { codeNow, renameTable, saveAloneTable } from "../device/tables.ts";
 import { Refusal } from "../rules/refusal.ts";
 import type { Move, Setup } from "../rules/state.ts";
 import { ask } from "../sync/api.ts";
@@ -12,7 +12,7 @@ export async function arriveAlone(code: string, store: Store): Promise<Found> {
   if (now) return goOn(now);
   const stored = await store.load(code);
   if (!stored) throw new Refusal("table/not_found", {});
-  keepAloneTable(code, stored.setup);
+  saveAloneTable(code, stored.setup);
   return { stored, claimed: stored.setup.seats.map(({ tracked }) => tracked) };
 }
 

@@ -1,6 +1,6 @@
 /** Comes to a table: what is known of it here and on the server, and a seat that was handed over by a link. */
 
-import { isAlone, keepTable, myTable } from "../device/tables.ts";
+import { isAlone, myTable, saveTable } from "../device/tables.ts";
 import { Refusal } from "../rules/refusal.ts";
 import { ask, NoAnswer } from "../sync/api.ts";
 import { claimSeat, handoverIn } from "../sync/seats.ts";
@@ -17,7 +17,7 @@ export async function arrive(code: string, store: Store): Promise<Found> {
   if (isAlone(code)) return arriveAlone(code, store);
   const stored = await store.load(code).catch(() => null);
   const found = stored ? { stored, claimed: stored.setup.seats.map(() => true) } : await firstVisit(code, store);
-  keepTable(code, { names: found.stored.setup.seats.map(({ name }) => name) });
+  saveTable(code, { names: found.stored.setup.seats.map(({ name }) => name) });
   return found;
 }
 

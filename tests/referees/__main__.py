@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from multiprocessing import Pool, cpu_count
 
 from tests.referees.compare import SecondReferee, Told, differences
-from tests.referees.heard import lakes
 from tests.referees.random_games import game
 from tests.referees.random_requests import requests
+from tests.referees.required import lakes
 
 BATCH = 25
 GAMES_A_LAKE = 5

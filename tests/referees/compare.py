@@ -1,4 +1,4 @@
-"""What is asked goes before both referees, and every answer is compared."""
+"""Puts requests before both referees, and compares every answer."""
 
 from __future__ import annotations
 

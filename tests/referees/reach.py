@@ -1,4 +1,4 @@
-"""Which lines of the rules are run: about the others a comparison tells nothing."""
+"""Which lines of the rules were executed: about the others a comparison says nothing."""
 
 from __future__ import annotations
 

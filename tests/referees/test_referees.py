@@ -13,11 +13,11 @@ from hypothesis import strategies as st
 from scoresheet.browser.bundle import PACKAGE, rulebook
 from scoresheet.rules.phone import CALLS, open_door
 from tests.referees.compare import SecondReferee, Told, can_be_sent, differences, wire
-from tests.referees.heard import KINDS, heard
 from tests.referees.known_cases import NOT_JSON
 from tests.referees.random_games import game
 from tests.referees.random_requests import requests
 from tests.referees.reach import Reach
+from tests.referees.required import KINDS, heard
 from tests.rules.hostile import JSON, damaged
 from tests.rules.pond import pond_setup
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pytest
 from flask import Flask
 
-from tests.insistent import NO_DATABASE, PHONES, playing
+from tests.retrying import NO_DATABASE, PHONES, playing
 from tests.scale.services import RedisServer, frozen, postgres_process
 from tests.servers import Line, Server
 from tests.web.tables import API, move
@@ -43,7 +43,7 @@ def play(server: Server, table: str, host: str) -> None:
     phone = Line(server.address, PATIENCE)
     answer = phone.ask("POST", f"{table}/moves", {"moves": [move("gift 1")]}, host)
     phone.close()
-    assert answer.told["results"][0]["status"] == "accepted"
+    assert answer.body["results"][0]["status"] == "accepted"
 
 
 def test_what_could_not_be_told_at_once_is_told_when_redis_wakes(two: Two, redis: RedisServer) -> None:
@@ -90,6 +90,6 @@ def test_more_calls_than_connections_are_all_refused_by_a_frozen_database(two: T
         for line in lines:
             line.send("GET", f"{API}/editions")
         answers = [line.answer() for line in lines]
-        assert {(answer.status, answer.told["code"]) for answer in answers} == {NO_DATABASE}
+        assert {(answer.status, answer.body["code"]) for answer in answers} == {NO_DATABASE}
         for line in lines:
             line.close()

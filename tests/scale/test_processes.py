@@ -61,7 +61,7 @@ def test_what_is_played_at_one_is_told_by_the_other_and_kept_when_that_one_dies(
             far.until("seats")
             for server in (one, another, one):
                 answer = server.ask("POST", f"{table}/moves", {"moves": [move("gift 1")]}, host)
-                assert answer.told["results"][0]["status"] == "accepted"
+                assert answer.body["results"][0]["status"] == "accepted"
             assert (
                 [each["seq"] for each in far.moves(upto=3)] == [each["seq"] for each in near.moves(upto=3)] == [1, 2, 3]
             )
@@ -78,14 +78,14 @@ def test_what_is_played_at_one_is_told_by_the_other_and_kept_when_that_one_dies(
 def test_workers_of_one_program_tell_each_other_and_stop_cleanly(workers: tuple[subprocess.Popen[str], str]) -> None:
     program, address = workers
     phones = [Line(address) for _ in range(4)]
-    opened: Any = phones[0].ask("POST", f"{API}/tables", wish()).told
+    opened: Any = phones[0].ask("POST", f"{API}/tables", wish()).body
     table = f"{API}/tables/{opened['code']}"
     readers = [Line(address).listen(f"{table}/events?after=0") for _ in range(6)]
     for phone in phones:
         sent = {"moves": [move("gift 1")]}
         assert phone.ask("POST", f"{table}/moves", sent, opened["host_token"]).status == 200
     told = [reader.moves(upto=len(phones)) for reader in readers]
-    assert told == [phones[0].ask("GET", f"{table}/log").told["moves"]] * len(readers)
+    assert told == [phones[0].ask("GET", f"{table}/log").body["moves"]] * len(readers)
     for phone in phones:
         phone.close()
     program.send_signal(signal.SIGTERM)

@@ -1,4 +1,4 @@
-"""One house for all runs of a test."""
+"""One server and its phones for all runs of a test."""
 
 from __future__ import annotations
 

@@ -155,7 +155,7 @@ class Pads(RuleBasedStateMachine):
     def _ask(self, method: str, path: str, body: Any = None, token: str | None = None) -> Any:
         answer = self.house.server.ask(method, self.table + path, body, token)
         assert answer.status == 200, answer
-        return answer.told
+        return answer.body
 
 
 def check(state: Any, log: list[Any], setup: Any) -> None:

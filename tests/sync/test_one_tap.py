@@ -12,7 +12,7 @@ from .pads import House
 
 def test_a_tap_is_written_judged_and_confirmed_once(house: House) -> None:
     path, _ = house.server.open(dice="real")
-    token = house.server.ask("POST", f"{path}/seats/0/claim", {}).told["token"]
+    token = house.server.ask("POST", f"{path}/seats/0/claim", {}).body["token"]
     house.phones.ask("appear", name="Ada", code=path.rsplit("/", 1)[1], tokens={0: token}, alone=False)
     tap(house, path, "mark 20")  # with the first one the table is stored
     before = house.phones.ask("counted", name="Ada")
@@ -42,4 +42,4 @@ def tap(house: House, path: str, words: str) -> None:
 
 def is_confirmed(house: House, path: str) -> bool:
     [tab] = house.phones.ask("state", name="Ada")["tabs"]
-    return bool(house.server.ask("GET", f"{path}/log").told["moves"] == tab["log"])
+    return bool(house.server.ask("GET", f"{path}/log").body["moves"] == tab["log"])

@@ -18,7 +18,7 @@ def test_a_phone_sends_again_what_was_skipped_until_nothing_is_left(tmp_path: Pa
     log = [move(("leave", "back")[number % 2], 0 if number < BEFORE else 1) for number in range(BEFORE + SINCE)]
     with Server(DATABASE_URL=f"sqlite:///{tmp_path / 'tables.sqlite'}") as server:
         table, _ = server.open(log=log)
-        token = server.ask("POST", f"{table}/seats/0/claim", {}).told["token"]
+        token = server.ask("POST", f"{table}/seats/0/claim", {}).body["token"]
         phones = Phones(server.address)
         phones.ask("appear", name="Ada", code=table.rsplit("/", 1)[1], tokens={0: token})
         phones.ask("cut", name="Ada")
@@ -37,5 +37,5 @@ def test_a_phone_sends_again_what_was_skipped_until_nothing_is_left(tmp_path: Pa
 
 
 def moves_of(server: Server, table: str) -> list[Any]:
-    moves: list[Any] = server.ask("GET", f"{table}/log").told["moves"]
+    moves: list[Any] = server.ask("GET", f"{table}/log").body["moves"]
     return moves

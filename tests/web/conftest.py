@@ -63,7 +63,7 @@ def processes(counting: list[Flask], app: Flask) -> Iterator[list[Flask]]:
     limiter.reset()
     limiter.enabled = True
     for one in counting:
-        one.extensions.pop("regulars", None)
+        one.extensions.pop("known_callers", None)
     yield counting
     limiter.enabled = False
 

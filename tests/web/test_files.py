@@ -11,7 +11,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from scoresheet.browser.assets import Built, Shelf, contents, file, home
+from scoresheet.browser.assets import BuiltFolder, Folder, contents, file, home
 from scoresheet.browser.bundle import at_a_table, rulebook
 
 ICON = home() / "static" / "icons" / "lampion.svg"
@@ -61,7 +61,7 @@ def test_a_page_names_at_once_all_that_its_script_imports(app: Flask, client: Fl
     path = {"opening": "/new", "help": "/rules", "home": "/", "table": "/t/ABC234"}.get(page, f"/{page}")
     named = client.get(path).text
     script = contents()["pages"][page]["script"]
-    built = app.extensions["shelves"]["built"].files
+    built = app.extensions["folders"]["built"].files
     imported = set(re.findall(rb'(?:from|import)"\./([^"]+)"', built[script].body))
     assert f'src="/built/{script}"' in named
     assert {one.decode() for one in imported} == set(contents()["pages"][page]["chunks"])
@@ -75,19 +75,19 @@ def test_a_path_cannot_climb_out_of_the_folder(client: FlaskClient) -> None:
 
 
 def test_the_address_of_a_file_changes_with_any_of_its_bytes_and_with_no_other_file() -> None:
-    one, changed = (Shelf("static", {"a.css": file(".css", body)}) for body in (b"x", b"y"))
-    beside = Shelf("static", {"a.css": file(".css", b"x"), "b.css": file(".css", b"z")})
+    one, changed = (Folder("static", {"a.css": file(".css", body)}) for body in (b"x", b"y"))
+    beside = Folder("static", {"a.css": file(".css", b"x"), "b.css": file(".css", b"z")})
     assert one.address("a.css") == beside.address("a.css") != changed.address("a.css")
 
 
-@pytest.mark.parametrize("shelf", [Shelf("static", {}), Built("built", {})])
-def test_a_page_cannot_name_a_file_that_is_not_there(shelf: Shelf) -> None:
+@pytest.mark.parametrize("folder", [Folder("static", {}), BuiltFolder("built", {})])
+def test_a_page_cannot_name_a_file_that_is_not_there(folder: Folder) -> None:
     with pytest.raises(LookupError, match=r"missing\.css"):
-        shelf.address("missing.css")
+        folder.address("missing.css")
 
 
 def test_every_script_is_whole(app: Flask, tmp_path: Path) -> None:
-    built = app.extensions["shelves"]["built"].files
+    built = app.extensions["folders"]["built"].files
     names = [name for name in built if name.endswith(".js")]
     assert len(names) > 10
     broken = []

@@ -13,7 +13,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from scoresheet.browser.assets import Built, Shelf, contents, file, home, reached
+from scoresheet.browser.assets import BuiltFolder, Folder, contents, file, home, reached
 from scoresheet.browser.words import LANGUAGES
 
 STATIC = home() / "static"
@@ -82,7 +82,7 @@ def test_a_table_is_kept_with_its_later_parts_and_both_referees(client: FlaskCli
 
 
 def test_there_is_no_script_that_is_not_kept(app: Flask, addresses: list[str]) -> None:
-    scripts = {f"/built/{name}" for name in app.extensions["shelves"]["built"].files if name.endswith(".js")}
+    scripts = {f"/built/{name}" for name in app.extensions["folders"]["built"].files if name.endswith(".js")}
     assert scripts - set(addresses) == {f"/built/{contents()['worker']}"}
 
 
@@ -117,10 +117,10 @@ def test_what_a_file_names_is_found_also_by_way_of_others() -> None:
         "late-1.js": file(".js", b'fetch("/static/0/unknown.json")'),
         "unused-1.js": file(".js", b'from "./nowhere.js"'),
     }
-    icon = Shelf("static", {"icons/a.svg": file(".svg", b"")})
-    page = Shelf("pages", {"en/": file(".html", f'"/built/a-1.js" "{icon.address("icons/a.svg")}"'.encode())})
-    shelves = {shelf.name: shelf for shelf in (Built("built", built), icon, page)}
-    found = reached(shelves, [page.address("en/")])
+    icon = Folder("static", {"icons/a.svg": file(".svg", b"")})
+    page = Folder("pages", {"en/": file(".html", f'"/built/a-1.js" "{icon.address("icons/a.svg")}"'.encode())})
+    folders = {folder.name: folder for folder in (BuiltFolder("built", built), icon, page)}
+    found = reached(folders, [page.address("en/")])
     assert {address.rpartition("/")[2] for address in found} == {"", "a-1.js", "b-1.js", "late-1.js", "a.svg"}
 
 

@@ -1,4 +1,4 @@
-"""The move as the log keeps it: with the dice drawn for it, and the value of the tile it takes (1.3)."""
+"""The log: a move with the dice drawn for it, and with the value of the tile it takes (1.3)."""
 
 from __future__ import annotations
 

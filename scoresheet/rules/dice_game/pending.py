@@ -1,4 +1,4 @@
-"""What only a phone knows, played again over what everybody knows."""
+"""Pending moves: those that only one phone has, played over the confirmed ones."""
 
 from __future__ import annotations
 

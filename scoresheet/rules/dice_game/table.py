@@ -117,8 +117,8 @@ class Game:
         self._table = after
 
     def _undo(self, seat: int) -> None:
-        self._table, place, later, again = without(self._table, seat, self._standing, _judged)
-        self._standing[place:] = later
+        self._table, position, later, again = without(self._table, seat, self._standing, _judged)
+        self._standing[position:] = later
         self.again += again
 
     def play_as_logged(self, move: Any, draw: Callable[[int], int]) -> Any:
@@ -153,10 +153,10 @@ class Game:
     def undoable(self, seat: int) -> Move | None:
         """The move that undo would take back now, if it would."""
         try:
-            _, place, _, _ = without(self._table, seat, self._standing, _judged)
+            _, position, _, _ = without(self._table, seat, self._standing, _judged)
         except RuleError:
             return None
-        return self._standing[place].move
+        return self._standing[position].move
 
 
 def replay(setup: Any, log: Any) -> Game:

@@ -25,7 +25,7 @@ def is_active(table: Table, seat: Seat) -> bool:
 
 
 def plays(seat: Seat) -> bool:
-    """Whether the table expects moves from this seat: not of players on paper or gone (1.3)."""
+    """Whether the table expects moves from this seat: not of players who are on paper or have left (1.3)."""
     return seat["tracked"] and not seat["left"]
 
 
@@ -128,8 +128,8 @@ def _advance(table: Table) -> None:
 def _keep_tray(table: Table) -> None:
     tray = table["tray"]
     if tray is not None and tray["facing"] is not None:
-        kept: EarlierTray = {"turn": table["turn"], "tray": tray}
-        table["earlier_trays"] = table["earlier_trays"] + [kept]
+        earlier: EarlierTray = {"turn": table["turn"], "tray": tray}
+        table["earlier_trays"] = table["earlier_trays"] + [earlier]
 
 
 def _skip_turns_never_played(table: Table) -> None:

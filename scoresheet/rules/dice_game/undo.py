@@ -49,17 +49,17 @@ def _same(names: tuple[str, ...], one: Any, other: Any) -> bool:
 def what_stands(log: list[Move]) -> list[Move]:
     """The moves of an accepted log that no undo took back. Each undo was judged then: nothing is played for it now."""
     own: dict[int, list[int]] = {}
-    gone = set()
-    for place, move in enumerate(log):
+    undone = set()
+    for position, move in enumerate(log):
         places = own.setdefault(move["seat"], [])
         if move["type"] != "undo":
-            places.append(place)
+            places.append(position)
         elif places:
-            gone.add(place)
-            gone.add(places.pop())
+            undone.add(position)
+            undone.add(places.pop())
         else:
             raise RuleError("undo/nothing")
-    return [move for place, move in enumerate(log) if place not in gone]
+    return [move for position, move in enumerate(log) if position not in undone]
 
 
 def without(table: Table, seat: int, standing: list[Standing], judge: Judge) -> tuple[Table, int, list[Standing], int]:
@@ -67,8 +67,8 @@ def without(table: Table, seat: int, standing: list[Standing], judge: Judge) -> 
 
     Also where that move stands, what then stands from there on, and how many moves were gone through for it.
     """
-    place = _newest(seat, standing)
-    undone, later = standing[place], standing[place + 1 :]
+    position = _newest(seat, standing)
+    undone, later = standing[position], standing[position + 1 :]
     if undone.move["type"] in ("roll", "reroll") and table["setup"]["dice"] == "app":
         raise RuleError("undo/rolled")
     now = _own(table)
@@ -77,11 +77,11 @@ def without(table: Table, seat: int, standing: list[Standing], judge: Judge) -> 
         now["seats"][seat] = undone.before["seats"][seat]
     else:
         again = len(later)
-        for index in range(len(standing) - 1, place - 1, -1):
+        for index in range(len(standing) - 1, position - 1, -1):
             _roll_back(now, standing[index])
         now, later = _played_again(now, later, judge)
     now["version"] = table["version"] + 1
-    return now, place, later, again
+    return now, position, later, again
 
 
 def _newest(seat: int, standing: list[Standing]) -> int:
@@ -117,25 +117,25 @@ def _roll_back(now: Any, step: Standing) -> None:
 
 def _played_again(now: Table, later: list[Standing], judge: Judge) -> tuple[Table, list[Standing]]:
     """These moves made from here. A private one that finds all that it was judged by as it was does what it did."""
-    kept = []
+    still_standing = []
     alike = False  # private moves leave what they look at to the next one as they found it
     for step in later:
         own = step.move["seat"]
         if step.is_private() and (alike or _same(LOOKED_AT, step.before, now)) and _finds_its_sheet(step, now, own):
             alike = True
             now["seats"][own] = step.after["seats"][own]
-            kept.append(step)
+            still_standing.append(step)
         else:
             try:
                 after = judge(now, step.move)
             except RuleError:
                 raise RuleError("undo/depended_on") from None
             alike = False
-            kept.append(Standing(now, step.move, after))
+            still_standing.append(Standing(now, step.move, after))
             now = _own(after)
-    return now, kept
+    return now, still_standing
 
 
 def _finds_its_sheet(step: Standing, now: Table, own: int) -> bool:
-    then = step.before["seats"][own]
-    return then is now["seats"][own] or then == now["seats"][own]
+    before = step.before["seats"][own]
+    return before is now["seats"][own] or before == now["seats"][own]

@@ -1,4 +1,4 @@
-"""Editions that nobody wrote down: `lampion` with a new lake for a seed, and a blank one to begin with (1.1)."""
+"""Editions that the program makes: `lampion` with the new lake of a seed, and a blank one to be entered (1.1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A new lake: features all over it, and colours that are even everywhere that counts (1.1)."""
+"""New lakes: features spread evenly, and colours even in every respect that counts (1.1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Notes about an edition that may still be unfinished: what is no fault, but perhaps a slip of the eye (1.1, 1.4)."""
+"""Notes about an edition: what is allowed, but may be a slip (1.1, 1.4)."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 /** The games that were counted on this device. */
 
 import { html } from "lit-html";
-import type { Game } from "../../device/games.ts";
+import type { Game } from "../../device/counted_games.ts";
 import { cross } from "../../kit/icons.ts";
 import { top } from "../../kit/top.ts";
 import { t } from "../../kit/words.ts";

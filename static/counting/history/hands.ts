@@ -1,7 +1,7 @@
 /** The games that were counted: a list, and each as it came out. */
 
 import { render } from "lit-html";
-import { forgetGame, type Game, keepGame, myGames } from "../../device/games.ts";
+import { forgetGame, type Game, myGames, saveGame } from "../../device/counted_games.ts";
 import { t } from "../../kit/words.ts";
 import type { Referee } from "../../rules/referee.ts";
 import { calculate } from "../calculate.ts";
@@ -26,7 +26,7 @@ export function startHistory(root: HTMLElement, waking: Promise<Referee>) {
   }
 
   function bringBack(game: Game) {
-    keepGame(game);
+    saveGame(game);
     state.forgotten = state.forgotten.filter((begun) => begun !== game.begun);
     show();
   }

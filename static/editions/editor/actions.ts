@@ -1,4 +1,4 @@
-/** The screen on which emperor cards are written: each side as the sentence that players will read, and its parts. */
+/** The part of the editor for emperor cards: each side as the sentence that players will read, and its parts. */
 
 import { html, nothing } from "lit-html";
 import { actionText, placeText, priceText } from "../../kit/card_text.ts";

@@ -1,4 +1,4 @@
-/** The screen on which turn bonuses are entered: four sheets full of slots, and the colours at the thumb. */
+/** The part of the editor for turn bonuses: the slots of four sheets, and the colours. */
 
 import { html, nothing } from "lit-html";
 import { backspace } from "../../kit/form_icons.ts";

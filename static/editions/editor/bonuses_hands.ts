@@ -1,15 +1,15 @@
-/** The turn bonuses of a draft: a cursor goes from slot to slot, one colour each. */
+/** The hands of the part for turn bonuses: a cursor that moves from slot to slot, one colour each. */
 
 import type { Color, Draft } from "../../rules/state.ts";
 import { bonuses, SLOTS } from "./bonuses.ts";
 import type { EditorModel } from "./hands.ts";
 import { typed } from "./keys.ts";
 
-export function createBonuses(scene: EditorModel) {
+export function createBonuses(model: EditorModel) {
   let cursor: number | null = null;
 
   function colors() {
-    const { sheets } = scene.draft();
+    const { sheets } = model.draft();
     return SLOTS.map(({ sheet, players, index }) => sheets[sheet].bonuses[players][index] ?? null);
   }
 
@@ -19,7 +19,7 @@ export function createBonuses(scene: EditorModel) {
 
   function go(slot: number) {
     cursor = slot;
-    scene.show();
+    model.show();
     const found = document.querySelector(`[data-slot="${slot}"]`) as HTMLElement | null;
     found?.scrollIntoView({ block: "nearest" });
     if (document.activeElement?.matches(".slot")) found?.focus({ preventScroll: true });
@@ -27,7 +27,7 @@ export function createBonuses(scene: EditorModel) {
 
   function put(slot: number, color: Color | null) {
     const found = SLOTS[slot];
-    if (found) scene.put(["sheets", found.sheet, "bonuses", found.players, found.index], color, "");
+    if (found) model.put(["sheets", found.sheet, "bonuses", found.players, found.index], color, "");
   }
 
   function write(color: Color) {
@@ -50,13 +50,13 @@ export function createBonuses(scene: EditorModel) {
     takeBack,
     walk: (steps: number) => go(Math.min(Math.max(at() + steps, 0), SLOTS.length - 1)),
     type: (event: KeyboardEvent) => typed(event, { write: (color) => (color ? write(color) : takeBack()) }),
-    setCircles: (circles: Draft["gift_circles"]) => scene.put(["gift_circles"], circles),
+    setCircles: (circles: Draft["gift_circles"]) => model.put(["gift_circles"], circles),
   };
 
   return {
     view() {
-      const wrong = scene.judged()?.faults.some(({ path }) => path === "gift_circles") ?? false;
-      return bonuses({ colors: colors(), at: at(), giftCircles: scene.draft().gift_circles, wrong }, callbacks);
+      const wrong = model.judged()?.faults.some(({ path }) => path === "gift_circles") ?? false;
+      return bonuses({ colors: colors(), at: at(), giftCircles: model.draft().gift_circles, wrong }, callbacks);
     },
   };
 }

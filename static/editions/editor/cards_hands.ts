@@ -1,24 +1,24 @@
-/** The emperor cards of a draft: what each side costs, and which areas it shades. */
+/** The hands of the part for emperor cards: the cost of each side, and the areas that it shades. */
 
 import type { Shade, Side } from "../../rules/state.ts";
 import { actions, type Hands } from "./actions.ts";
 import type { EditorModel } from "./hands.ts";
 
-export function createCards(scene: EditorModel) {
+export function createCards(model: EditorModel) {
   function hands(card: number, side: Side): Hands {
     const path = ["emperor", card, side];
-    const shades = () => scene.draft().emperor[card]?.[side].shades ?? [];
+    const shades = () => model.draft().emperor[card]?.[side].shades ?? [];
 
     /** @param reached the shade that the focus goes to */
     function put(changed: Shade[], reached: number) {
-      scene.put([...path, "shades"], changed, "");
+      model.put([...path, "shades"], changed, "");
       const found = document.querySelectorAll(`#card-${card}-${side} .shade`)[reached];
       found?.querySelector("select")?.focus();
     }
 
     return {
-      price: (cost) => scene.put([...path, "cost"], cost),
-      set: (i, field, value) => scene.put([...path, "shades", i, field], value, ""),
+      price: (cost) => model.put([...path, "cost"], cost),
+      set: (i, field, value) => model.put([...path, "shades", i, field], value, ""),
       add: () => put([...shades(), { color: "any", place: "anywhere" }], shades().length),
       remove: (i) => put(shades().toSpliced(i, 1), Math.max(0, i - 1)),
       up(i) {
@@ -30,6 +30,6 @@ export function createCards(scene: EditorModel) {
   }
 
   return {
-    view: () => actions({ cards: scene.draft().emperor, faults: scene.judged()?.faults ?? [] }, hands),
+    view: () => actions({ cards: model.draft().emperor, faults: model.judged()?.faults ?? [] }, hands),
   };
 }

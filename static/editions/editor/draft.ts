@@ -1,4 +1,4 @@
-/** A draft with one thing changed; what is not changed stays the same object, and so does a draft in which nothing is. */
+/** Changes to a draft. What does not change stays the same object, so a change of nothing returns the draft itself. */
 
 import type { Color, Draft, DraftPool as Pool } from "../../rules/state.ts";
 
@@ -20,12 +20,12 @@ export function flip(draft: Draft, lake: string, area: number) {
 }
 
 /** Puts a feature there, or takes it away. */
-export function place(draft: Draft, lake: string, area: number, feature: "platform" | "boat") {
+export function toggleFeature(draft: Draft, lake: string, area: number, feature: "platform" | "boat") {
   return change(draft, lake, area, (pool) => ({ feature: pool.feature === feature ? null : feature }));
 }
 
 /** Puts a pavilion there, or takes it away. */
-export function build(draft: Draft, lake: string, area: number) {
+export function togglePavilion(draft: Draft, lake: string, area: number) {
   const half = area & 1;
   return change(draft, lake, area, ({ pavilions }) => ({
     pavilions: pavilions.includes(half) ? pavilions.filter((other) => other !== half) : [...pavilions, half].sort(),

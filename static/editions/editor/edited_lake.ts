@@ -1,9 +1,9 @@
-/** Draws a lake that is being entered: what is missing, what is wrong, and a photo of the printed one behind it. */
+/** Draws the lake that is being entered: what is missing or wrong on it, and the photo behind it. */
 
 import { html, nothing, svg } from "lit-html";
 import { FIELDS, RINGS } from "../../kit/area.ts";
 import { boat, coin, motif, platform, symbols } from "../../kit/motifs.ts";
-import { type Area, type Arrow, GAP, neighbour, type Place, type Plan, SQUARE } from "../../kit/plan.ts";
+import { type Area, type Arrow, GAP, neighbour, type PlacedPool, type Plan, SQUARE } from "../../kit/plan.ts";
 import { t } from "../../kit/words.ts";
 
 interface State {
@@ -40,7 +40,7 @@ export function viewBox(plan: Plan): [number, number, number, number] {
 
 export function editedLake(state: State, callbacks: Callbacks) {
   const { plan, focus, behind, strength } = state;
-  const first = focus ?? plan.places[0]?.areas[0].area ?? 0;
+  const first = focus ?? plan.placedPools[0]?.areas[0].area ?? 0;
   return html`
     <svg class="drawings" aria-hidden="true">${symbols}</svg>
     <svg class="lake edited" viewBox=${viewBox(plan).join(" ")} role="group"
@@ -50,12 +50,12 @@ export function editedLake(state: State, callbacks: Callbacks) {
       @keydown=${(event: KeyboardEvent) => key(event, plan, callbacks)}
       @focusin=${(event: Event) => callbacks.walk(areaOf(event))}>
       ${behind}
-      <g fill-opacity=${1 - strength}>${plan.places.map((place) => square(place, state, first))}</g>
+      <g fill-opacity=${1 - strength}>${plan.placedPools.map((placed) => square(placed, state, first))}</g>
     </svg>`;
 }
 
-function square(place: Place, { wrong, noted }: State, first: number) {
-  const { row, column, pool, feature, areas } = place;
+function square(placed: PlacedPool, { wrong, noted }: State, first: number) {
+  const { row, column, pool, feature, areas } = placed;
   const look = [wrong.has(pool) ? "wrong" : "", noted.has(pool) ? "noted" : ""].join(" ");
   return svg`
     <g class="pool ${look}" transform="translate(${column * (SQUARE + GAP)} ${row * (SQUARE + GAP)})">

@@ -1,4 +1,4 @@
-/** The frame of the editor: where one is in an edition, what is still wrong there, undo and redo. */
+/** The frame of the editor: its parts with the number of faults in each, undo and redo. */
 
 import { html, nothing } from "lit-html";
 import { redo } from "../../kit/form_icons.ts";
@@ -13,7 +13,7 @@ interface State {
   part: Part;
   address: (part: Part) => string;
   faults: Remark[];
-  /** whether it is there also when the page is closed */
+  /** whether it will still be there after the page is closed */
   lasting: boolean;
   canUndo: boolean;
   canRedo: boolean;
@@ -73,7 +73,7 @@ function fleeting() {
   );
 }
 
-/** Those that are mended in this part of the editor. */
+/** The faults that are mended in this part of the editor. */
 function faultsOf(remarks: Remark[], part: Part) {
   return remarks.filter(({ path }) => partOf(path) === part);
 }

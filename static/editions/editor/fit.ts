@@ -15,37 +15,37 @@ const ARROWS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
 };
 
-export function createFit(placement: () => Placement, place: (placement: Placement) => void, done: () => void) {
+export function createFit(placement: () => Placement, set: (placement: Placement) => void, done: () => void) {
   const fingers: Map<number, Point> = new Map();
 
-  const turn = (centre: Point, scale: number, degrees: number) => place(turned(placement(), centre, scale, degrees));
+  const turn = (centre: Point, scale: number, degrees: number) => set(turned(placement(), centre, scale, degrees));
   const turnInPlace = (times: number, degrees: number) => turn(middle(), LARGER ** times, degrees);
 
   return {
     press(down: PointerEvent) {
       if (down.button !== 0 || fingers.size === 2) return;
       (down.currentTarget as Element).setPointerCapture(down.pointerId);
-      fingers.set(down.pointerId, seen(down));
+      fingers.set(down.pointerId, pointOf(down));
     },
     move(move: PointerEvent) {
       if (!fingers.has(move.pointerId)) return;
       const from = pair(fingers);
-      fingers.set(move.pointerId, seen(move));
-      place(carried(placement(), from, pair(fingers)));
+      fingers.set(move.pointerId, pointOf(move));
+      set(carried(placement(), from, pair(fingers)));
     },
     lift: (up: PointerEvent) => fingers.delete(up.pointerId),
     wheel(wheel: WheelEvent) {
       wheel.preventDefault();
       const by = -(wheel.deltaY || wheel.deltaX) * WHEEL; // with Shift some browsers tell of the other direction
-      if (wheel.shiftKey) turn(seen(wheel), 1, by * 10 * TILT);
-      else turn(seen(wheel), Math.exp(by), 0);
+      if (wheel.shiftKey) turn(pointOf(wheel), 1, by * 10 * TILT);
+      else turn(pointOf(wheel), Math.exp(by), 0);
     },
     key(event: KeyboardEvent) {
       const [x, y] = ARROWS[event.key] ?? [0, 0];
       if (event.key === "Escape") done();
       else if (!(x || y)) return;
       else if (event.shiftKey) turnInPlace(-y * FINER, x * TILT * FINER);
-      else place(carried(placement(), [lakePoint(0, 0)], [lakePoint(x, y)]));
+      else set(carried(placement(), [lakePoint(0, 0)], [lakePoint(x, y)]));
       event.preventDefault();
     },
     smaller: () => turnInPlace(-1, 0),
@@ -61,7 +61,7 @@ function pair(fingers: Map<number, Point>): [Point, Point?] {
   return [...fingers.values()] as [Point, Point?];
 }
 
-function seen({ clientX, clientY }: MouseEvent) {
+function pointOf({ clientX, clientY }: MouseEvent) {
   return lakePoint(clientX, clientY);
 }
 

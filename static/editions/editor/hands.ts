@@ -1,7 +1,7 @@
-/** Edits one edition of this device: every step is kept at once, judged by the rules, and can be undone. */
+/** Edits one edition of this device: every step is saved at once, judged by the rules, and can be undone. */
 
 import { nothing } from "lit-html";
-import { keepEdition, lasts, type Mine, myEdition, type Saved } from "../../device/editions.ts";
+import { lasts, type Mine, myEdition, type Saved, saveEdition } from "../../device/editions.ts";
 import { afterPaint } from "../../device/paint.ts";
 import type { Referee } from "../../rules/referee.ts";
 import type { Draft, Remark } from "../../rules/state.ts";
@@ -22,16 +22,16 @@ interface Judged {
   notes: Remark[];
 }
 
-/** what every part of the editor works with */
+/** What the hands of every part of the editor work with. */
 export interface EditorModel {
   draft: () => Draft;
-  /** null: the rules are not awake yet */
+  /** null: the rules have not started yet */
   judged: () => Judged | null;
   /** `about`: changes of the same thing that follow each other are one step */
   change: (draft: Draft, about?: string) => void;
   put: (path: (string | number)[], value: unknown, about?: string) => void;
   mine: () => Mine;
-  saved: (server: Saved) => void;
+  uploaded: (server: Saved) => void;
   show: () => void;
 }
 
@@ -40,52 +40,52 @@ export function createEditor(mine: Mine, waking: Promise<Referee>, show: () => v
   let referee: Referee | null = null;
   let judged: Judged | null = null;
   let judging = false;
-  /** As it was kept last: it may be removed in another tab. */
+  /** As it was saved last, in case another tab has removed it since. */
   let known = mine;
 
-  const scene: EditorModel = {
+  const model: EditorModel = {
     draft: () => steps.present,
     judged: () => judged,
     change: (draft, about) => take(step(steps, draft, about)),
-    put: (path, value, about = path.join("/")) => scene.change(put(steps.present, path, value), about),
+    put: (path, value, about = path.join("/")) => model.change(put(steps.present, path, value), about),
     mine: stored,
-    saved,
+    uploaded,
     show,
   };
   const parts = {
-    lake: createLakes(scene),
-    bonuses: createBonuses(scene),
-    fireworks: createTiles(scene),
-    cards: createCards(scene),
-    share: createSharing(scene),
+    lake: createLakes(model),
+    bonuses: createBonuses(model),
+    fireworks: createTiles(model),
+    cards: createCards(model),
+    share: createSharing(model),
   };
 
-  /** As it is kept now, perhaps by another tab: each changes only what it knows better. */
+  /** As it is stored now, perhaps by another tab. A change replaces only the fields that it is about. */
   function stored() {
     known = myEdition(mine.key) ?? { ...known, edition: steps.present };
     return known;
   }
 
-  function keep(changes: Partial<Mine>) {
+  function save(changes: Partial<Mine>) {
     known = { ...stored(), ...changes };
-    keepEdition(known);
+    saveEdition(known);
   }
 
   function take(next: typeof steps) {
     if (next === steps) return;
     steps = next;
-    keep({ edition: steps.present, changed: Date.now() });
+    save({ edition: steps.present, changed: Date.now() });
     judgeSoon();
     show();
   }
 
-  function saved(server: Saved) {
-    keep(server);
+  function uploaded(server: Saved) {
+    save(server);
     show();
   }
 
-  /** Another page has perhaps kept something else. */
-  function heard() {
+  /** Takes over what another tab may have saved, as a step that can be undone. */
+  function reload() {
     const { edition } = stored();
     if (same(edition, steps.present)) return;
     steps = step(steps, edition);
@@ -116,12 +116,12 @@ export function createEditor(mine: Mine, waking: Promise<Referee>, show: () => v
       referee = awake;
       judge();
     },
-    (problem) => console.info(problem), // then the server judges, when the edition is saved
+    (problem) => console.info(problem), // then only the server judges it, when it is uploaded
   );
 
   return {
     key: mine.key,
-    heard,
+    reload,
     view(part: Part) {
       const state = {
         name: steps.present.name,

@@ -1,4 +1,4 @@
-/** The keys of the editor: letters write colours, digits use the other tools, and the usual ones undo and redo. */
+/** The keyboard in the editor: letters enter colours, digits choose the other tools; undo and redo as usual. */
 
 import type { Color } from "../../rules/state.ts";
 import type { Tool } from "./palette.ts";

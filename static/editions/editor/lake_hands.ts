@@ -1,9 +1,9 @@
-/** The lakes of a draft: what fingers and keys do to them. */
+/** The hands of the part for lakes: what fingers and keys do to them. */
 
 import { LETTERS } from "../../kit/letters.ts";
 import { plan } from "../../kit/plan.ts";
 import type { Color, Draft, Letter } from "../../rules/state.ts";
-import { build, flip, paint, place } from "./draft.ts";
+import { flip, paint, toggleFeature, togglePavilion } from "./draft.ts";
 import type { EditorModel } from "./hands.ts";
 import { typed } from "./keys.ts";
 import { lakePart, lakeTools } from "./lake_part.ts";
@@ -12,51 +12,51 @@ import { COLORS, type Tool } from "./palette.ts";
 import { createPhoto } from "./photo_hands.ts";
 import { follow } from "./stroke.ts";
 
-export function createLakes(scene: EditorModel) {
+export function createLakes(model: EditorModel) {
   const upright = matchMedia("(orientation: portrait)");
   let tool: Tool = "red";
   let sheet: Letter = "A";
   let focus: number | null = null;
   let asking = false;
   let strokes = 0;
-  const photo = createPhoto(scene);
+  const photo = createPhoto(model);
 
   function lake() {
-    return scene.draft().sheets[sheet].lake;
+    return model.draft().sheets[sheet].lake;
   }
 
   function turned() {
-    const { columns, rows } = scene.draft();
+    const { columns, rows } = model.draft();
     return upright.matches !== columns < rows;
   }
 
   function planned() {
-    const { lakes, columns, rows } = scene.draft();
+    const { lakes, columns, rows } = model.draft();
     return plan({ pools: lakes[lake()] ?? [], columns, rows }, turned());
   }
 
   function changed(used: Tool, area: number): Draft {
-    const draft = scene.draft();
+    const draft = model.draft();
     if (used === "cut") return flip(draft, lake(), area);
-    if (used === "pavilion") return build(draft, lake(), area);
-    if (used === "platform" || used === "boat") return place(draft, lake(), area, used);
+    if (used === "pavilion") return togglePavilion(draft, lake(), area);
+    if (used === "platform" || used === "boat") return toggleFeature(draft, lake(), area, used);
     return paint(draft, lake(), area, used);
   }
 
   function draw(down: PointerEvent) {
     const about = `stroke ${strokes++}`;
-    const [before, used] = [scene.draft(), tool];
+    const [before, used] = [model.draft(), tool];
     const stroke = (area: number) => {
       focus = area;
-      scene.change(changed(used, area), about);
+      model.change(changed(used, area), about);
     };
-    follow(down, stroke, () => scene.change(before, about));
+    follow(down, stroke, () => model.change(before, about));
   }
 
   function walk(area: number) {
     if (area === focus || area < 0) return;
     focus = area;
-    scene.show();
+    model.show();
     reach(area);
   }
 
@@ -70,42 +70,42 @@ export function createLakes(scene: EditorModel) {
    * Without a colour it goes back, and clears what was there.
    */
   function write(area: number, color: Color | null) {
-    const inOrder = planned().places.flatMap(({ areas }) =>
+    const inOrder = planned().placedPools.flatMap(({ areas }) =>
       [...areas].sort((one, other) => one.corner - other.corner).map((one) => one.area),
     );
     const next = inOrder[inOrder.indexOf(area) + (color ? 1 : -1)] ?? area;
-    scene.change(paint(scene.draft(), lake(), color ? area : next, color));
+    model.change(paint(model.draft(), lake(), color ? area : next, color));
     walk(next);
   }
 
   const callbacks = {
     draw,
     walk,
-    touch: (area: number) => scene.change(changed(tool, area)),
+    touch: (area: number) => model.change(changed(tool, area)),
     type: (event: KeyboardEvent, area: number) =>
       typed(event, {
         write: (color) => write(area, color),
-        use: (used) => scene.change(changed(used, area)),
+        use: (used) => model.change(changed(used, area)),
       }),
     choose(chosen: Tool) {
       tool = chosen;
-      scene.show();
+      model.show();
     },
     showSheets(open: boolean) {
       asking = open;
-      scene.show();
+      model.show();
     },
     look(letter: Letter) {
       sheet = letter;
-      scene.show();
+      model.show();
     },
-    share: (other: Letter) => scene.change(share(scene.draft(), sheet, other)),
-    copy: (other: Letter) => scene.change(copy(scene.draft(), sheet, other)),
-    shareWithAll: () => scene.change(LETTERS.reduce((draft, letter) => share(draft, letter, sheet), scene.draft())),
+    share: (other: Letter) => model.change(share(model.draft(), sheet, other)),
+    copy: (other: Letter) => model.change(copy(model.draft(), sheet, other)),
+    shareWithAll: () => model.change(LETTERS.reduce((draft, letter) => share(draft, letter, sheet), model.draft())),
   };
 
   function state() {
-    const draft = scene.draft();
+    const draft = model.draft();
     return {
       plan: planned(),
       turned: turned(),
@@ -116,7 +116,7 @@ export function createLakes(scene: EditorModel) {
       sharers: sharers(draft, sheet),
       lake: lake(),
       counts: counted(draft, lake()),
-      judged: scene.judged(),
+      judged: model.judged(),
       photo: photo.state(),
     };
   }

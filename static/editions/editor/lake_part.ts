@@ -1,4 +1,4 @@
-/** The screen on which a lake is entered: the lake, what there is to say about it, and the palette at the thumb. */
+/** The part of the editor for a lake: the lake, a sentence about it, and the palette. */
 
 import { html, nothing } from "lit-html";
 import { dialog } from "../../kit/dialog.ts";
@@ -59,7 +59,7 @@ export function lakePart(state: State, callbacks: Callbacks) {
   return html`
     <div class="entering">
       ${editedLake(drawn, callbacks)}
-      <p class="said" role="status">${said(state, here)}</p>
+      <p class="said" role="status">${summaryOf(state, here)}</p>
       ${photo.open ? photoPanel(photo, callbacks.photo) : nothing}
       ${palette({ chosen: tool, counts }, callbacks.choose)}
       <p class="keys hint">
@@ -105,7 +105,7 @@ function poolOf({ path }: Remark) {
 }
 
 /** The most useful thing that there is to say: about the square that was touched last, or about the whole lake. */
-function said({ judged, focus }: State, { faults, notes }: { faults: Remark[]; notes: Remark[] }) {
+function summaryOf({ judged, focus }: State, { faults, notes }: { faults: Remark[]; notes: Remark[] }) {
   const missing = faults.filter(({ code }) => code === "edition/no_color").length;
   const wrong = faults.filter(({ code }) => code !== "edition/no_color");
   const here = [...wrong, ...notes].find((remark) => focus !== null && poolOf(remark) === focus >> 1);

@@ -1,4 +1,4 @@
-/** Which sheet shows which lake: one for all, or lakes of their own. */
+/** Which sheet of a draft shows which lake: sheets may share one or have their own. */
 
 import { LETTERS } from "../../kit/letters.ts";
 import type { Draft, Letter } from "../../rules/state.ts";

@@ -1,4 +1,4 @@
-/** What a tap on the lake does: write a colour, turn a cut, put something there. */
+/** The palette: the colours and tools that decide what a tap on the lake enters. */
 
 import { html, nothing, svg } from "lit-html";
 import { boat, platform } from "../../kit/motifs.ts";

@@ -1,4 +1,4 @@
-/** The photo under a lake: its panel, the photo itself, and the screen on which it is fitted. */
+/** The photo behind a lake: its panel, the photo itself, and the screen on which it is fitted. */
 
 import { html, nothing, svg } from "lit-html";
 import { minus, photo as picture, plus, tiltLeft, tiltRight, turn } from "../../kit/form_icons.ts";

@@ -1,7 +1,7 @@
-/** A photo of the printed sheet behind the lake. It is read here, sent nowhere and kept nowhere. */
+/** The hands of the photo behind a lake. The photo stays in the memory of the page. */
 
 import { forgetPhoto, readPhoto } from "../../device/photo.ts";
-import { placeAt } from "../address.ts";
+import { screenAt } from "../address.ts";
 import { extent } from "./edited_lake.ts";
 import { createFit } from "./fit.ts";
 import type { EditorModel } from "./hands.ts";
@@ -19,7 +19,7 @@ export function createPhoto({ draft, mine, show }: EditorModel) {
   let printed: Printed | null = null;
   let fit: ReturnType<typeof createFit> | null = null;
 
-  function place(placement: Placement) {
+  function setPlacement(placement: Placement) {
     if (!printed) return;
     const width = Math.hypot(placement.a, placement.b) * printed.width;
     if (!(width > NARROWEST && width < WIDEST)) return;
@@ -30,7 +30,7 @@ export function createPhoto({ draft, mine, show }: EditorModel) {
   function begin() {
     if (!printed) return;
     const { placement } = printed;
-    fit = createFit(() => printed?.placement ?? placement, place, done);
+    fit = createFit(() => printed?.placement ?? placement, setPlacement, done);
     showAndFocus(".fitting");
   }
 
@@ -47,8 +47,8 @@ export function createPhoto({ draft, mine, show }: EditorModel) {
   }
 
   function removeIfLeft() {
-    const place = placeAt(location.hash);
-    if (place.screen !== "editor" || place.key !== key) remove();
+    const now = screenAt(location.hash);
+    if (now.screen !== "editor" || now.key !== key) remove();
   }
 
   function showAndFocus(target: string) {
@@ -81,8 +81,8 @@ export function createPhoto({ draft, mine, show }: EditorModel) {
         remove();
         showAndFocus(".underlay input");
       },
-      strengthen(seen: number) {
-        strength = seen;
+      strengthen(chosen: number) {
+        strength = chosen;
         show();
       },
       toggle() {

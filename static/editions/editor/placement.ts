@@ -1,4 +1,4 @@
-/** Where a photo lies under a lake: moved, scaled and turned, never distorted. */
+/** Where a photo lies behind a lake: moved, scaled and turned, never distorted. */
 
 import type { Placement } from "./photo.ts";
 

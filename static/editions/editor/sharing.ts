@@ -1,11 +1,11 @@
-/** The part of the editor that shares: the name, what is still missing, links, a table and a file. */
+/** The part of the editor that shares: name, faults, upload, links, file. */
 
 import { html, nothing } from "lit-html";
 import { check } from "../../kit/icons.ts";
 import { qrCode } from "../../kit/invitation.ts";
 import { t, tn } from "../../kit/words.ts";
 import type { Draft, Remark } from "../../rules/state.ts";
-import { faultsInFile, remarksInWords, type Seen } from "../faults.ts";
+import { faultsInFile, remarksInWords, type Shown } from "../faults.ts";
 import type { Part } from "./editor.ts";
 
 export interface Link {
@@ -15,19 +15,19 @@ export interface Link {
 }
 
 interface State {
-  seen: Seen;
+  shown: Shown;
   address: (part: Part) => string;
   /** the address where one is opened with this edition */
   table: string;
-  /** null: the rules are not awake */
+  /** null: the rules have not started yet */
   judged: { faults: Remark[]; notes: Remark[] } | null;
   busy: boolean;
   trouble: { text: string; faults: Remark[]; anew: boolean } | null;
-  /** what another device has saved meanwhile */
+  /** what another device has uploaded meanwhile */
   other: Draft | null;
-  /** for everybody; null as long as the server has not said it */
+  /** whether everybody finds it; null: not known yet */
   listed: boolean | null;
-  /** asked whether that is meant */
+  /** whether the question is shown that comes before */
   takingBack: boolean;
   /** whether this device may change it on the server */
   owned: boolean;
@@ -42,10 +42,10 @@ interface State {
 
 interface Callbacks {
   rename: (name: string) => void;
-  save: () => void;
-  /** although another device has saved something else */
-  saveMine: () => void;
-  saveAnew: () => void;
+  upload: () => void;
+  /** although another device has uploaded something else */
+  uploadMine: () => void;
+  uploadAnew: () => void;
   takeOther: () => void;
   list: (listed: boolean) => void;
   askBack: (asked: boolean) => void;
@@ -65,7 +65,7 @@ export function sharing(state: State, callbacks: Callbacks) {
     <div class="sharing">
       <div class="field">
         <label for="name">${t("Name of the edition")}</label>
-        <input id="name" maxlength=${LONGEST_NAME} autocomplete="off" enterkeyhint="done" .value=${state.seen.draft.name}
+        <input id="name" maxlength=${LONGEST_NAME} autocomplete="off" enterkeyhint="done" .value=${state.shown.draft.name}
           @input=${(event: Event) => callbacks.rename((event.target as HTMLInputElement).value)}>
       </div>
       ${judgement(state)}
@@ -74,7 +74,7 @@ export function sharing(state: State, callbacks: Callbacks) {
     </div>`;
 }
 
-function judgement({ judged, seen, address }: State) {
+function judgement({ judged, shown, address }: State) {
   if (!judged) return html`<p class="hint" role="status">${t("The referee has not looked at it yet.")}</p>`;
   const { faults, notes } = judged;
   return html`
@@ -84,7 +84,7 @@ function judgement({ judged, seen, address }: State) {
           <section aria-labelledby="faults">
             <h2 id="faults">${tn(faults.length, "{n} thing to mend", "{n} things to mend")}</h2>
             <p class="hint">${t("Once nothing is missing, you can play with it and share it.")}</p>
-            ${remarksInWords(faults, seen, address)}
+            ${remarksInWords(faults, shown, address)}
           </section>`
         : html`<p class="complete">${check}${t("Nothing is missing.")}</p>`
     }
@@ -93,7 +93,7 @@ function judgement({ judged, seen, address }: State) {
         ? html`
           <section aria-labelledby="notes">
             <h2 id="notes">${t("Is this so in your box?")}</h2>
-            ${remarksInWords(notes, seen, address)}
+            ${remarksInWords(notes, shown, address)}
           </section>`
         : nothing
     }`;
@@ -114,7 +114,7 @@ function online(state: State, lacking: boolean, callbacks: Callbacks) {
       <h2 id="online">${t("For friends")}</h2>
       <p class="hint" role="status">${whatFriendsSee(state, lacking)}</p>
       ${trouble(state, callbacks)}
-      ${state.other ? whichOne(callbacks) : saving(state, lacking, callbacks)}
+      ${state.other ? whichOne(callbacks) : uploading(state, lacking, callbacks)}
       ${link ? linked(link, "link", t("Link to this edition"), state, callbacks) : nothing}
       ${link ? editing(state, callbacks) : nothing}
       ${link && state.owned ? listing(state, callbacks) : nothing}
@@ -130,34 +130,34 @@ function whatFriendsSee({ link, current }: State, lacking: boolean) {
     : t("Friends still see it as it was saved, without what you changed since.");
 }
 
-function trouble({ trouble, busy }: State, { saveAnew }: Callbacks) {
+function trouble({ trouble, busy }: State, { uploadAnew }: Callbacks) {
   if (!trouble) return nothing;
   const { text, faults, anew } = trouble;
   return html`
     <div class="problem" role="alert">
       <p>${text}</p>
       ${faults.length > 0 ? faultsInFile(faults) : nothing}
-      ${anew ? html`<button type="button" class="button" ?disabled=${busy} @click=${saveAnew}>${t("Save it as a new one")}</button>` : nothing}
+      ${anew ? html`<button type="button" class="button" ?disabled=${busy} @click=${uploadAnew}>${t("Save it as a new one")}</button>` : nothing}
     </div>`;
 }
 
-function whichOne({ takeOther, saveMine }: Callbacks) {
+function whichOne({ takeOther, uploadMine }: Callbacks) {
   return html`
     <div class="problem" role="alert">
       <p>${t("Meanwhile it was changed on another device.")}</p>
       <div class="ways-on">
         <button type="button" class="button" @click=${takeOther}>${t("Take that one")}</button>
-        <button type="button" class="button" @click=${saveMine}>${t("Keep this one")}</button>
+        <button type="button" class="button" @click=${uploadMine}>${t("Keep this one")}</button>
       </div>
     </div>`;
 }
 
-function saving({ link, current, busy, trouble }: State, lacking: boolean, { save }: Callbacks) {
+function uploading({ link, current, busy, trouble }: State, lacking: boolean, { upload }: Callbacks) {
   if (lacking || current || trouble?.anew) return nothing;
   const label = link ? t("Save the changes") : t("Save to the server");
   return html`
     <div class="ways-on">
-      <button type="button" class="button" ?disabled=${busy} @click=${save}>${busy ? t("One moment…") : label}</button>
+      <button type="button" class="button" ?disabled=${busy} @click=${upload}>${busy ? t("One moment…") : label}</button>
     </div>`;
 }
 

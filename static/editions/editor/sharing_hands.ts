@@ -1,18 +1,18 @@
-/** The sharing of a draft: what it still lacks, its place on the server, its links, and its file. */
+/** The hands of the part that shares a draft: what it lacks, its upload, its links and its file. */
 
 import { canShareLinks, copyFrom, shareLink } from "../../device/share.ts";
 import { editorAt, sharedAt } from "../address.ts";
 import { exportEdition } from "../files.ts";
 import { createQrs } from "../qrs.ts";
 import { same } from "../same.ts";
-import { createSaving } from "../saving.ts";
+import { createUpload } from "../upload.ts";
 import type { Part } from "./editor.ts";
 import type { EditorModel } from "./hands.ts";
 import { type Link, sharing } from "./sharing.ts";
 
-export function createSharing(scene: EditorModel) {
-  const saving = createSaving(scene);
-  const qr = createQrs(scene.show);
+export function createSharing(model: EditorModel) {
+  const upload = createUpload(model);
+  const qr = createQrs(model.show);
   let copied = "";
   let editing = false;
 
@@ -24,35 +24,35 @@ export function createSharing(scene: EditorModel) {
 
   function setCopied(url: string) {
     copied = url;
-    scene.show();
+    model.show();
   }
 
   const callbacks = {
-    ...saving.callbacks,
-    rename: (name: string) => scene.put(["name"], name),
+    ...upload.callbacks,
+    rename: (name: string) => model.put(["name"], name),
     async copy(field: HTMLInputElement) {
       await copyFrom(field);
       setCopied(field.value);
     },
-    share: (url: string) => shareLink(scene.draft().name, url),
-    exportFile: () => exportEdition(scene.draft()),
+    share: (url: string) => shareLink(model.draft().name, url),
+    exportFile: () => exportEdition(model.draft()),
     showEditLink(open: boolean) {
       editing = open;
-      scene.show();
+      model.show();
     },
   };
 
   return {
     view() {
-      const { key, id, token, saved } = scene.mine();
-      const draft = scene.draft();
+      const { key, id, token, saved } = model.mine();
+      const draft = model.draft();
       const turned = matchMedia("(orientation: portrait)").matches !== draft.columns < draft.rows;
       const state = {
-        seen: { draft, turned },
+        shown: { draft, turned },
         address: (part: Part) => editorAt(key, part),
         table: `/new?mine=${key}`,
-        judged: scene.judged(),
-        ...saving.state(),
+        judged: model.judged(),
+        ...upload.state(),
         current: same(draft, saved),
         owned: token !== null,
         link: id ? linkTo(id) : null,

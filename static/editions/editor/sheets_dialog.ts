@@ -1,4 +1,4 @@
-/** Which sheet shows which lake. */
+/** The dialog in which each sheet is given its lake. */
 
 import { html, nothing } from "lit-html";
 import { LETTERS } from "../../kit/letters.ts";

@@ -1,8 +1,8 @@
-/** A finger, pen or mouse drawn over the lake: every area on its way, once. */
+/** Follows a finger, pen or mouse that is drawn over the lake, and names every area on its way once. */
 
 const STEP = 6; // px, less than any area is wide
 
-/** @param cancel it was no stroke after all, but the first finger of two */
+/** @param cancel called when it was no stroke, but the first of two fingers */
 export function follow(down: PointerEvent, reach: (area: number) => void, cancel: () => void) {
   const over = new AbortController();
   const { signal } = over;

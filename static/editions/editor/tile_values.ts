@@ -1,4 +1,4 @@
-/** The screen on which the values of fireworks tiles are entered: a stack of six for each shape. */
+/** The part of the editor for the values of tiles: a stack of six for each shape. */
 
 import { html } from "lit-html";
 import { shapeName } from "../../kit/names.ts";

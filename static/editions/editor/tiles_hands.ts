@@ -1,15 +1,15 @@
-/** The tiles of a draft. */
+/** The hands of the part for the values of tiles. */
 
 import type { Shape } from "../../rules/state.ts";
 import type { EditorModel } from "./hands.ts";
 import { tileValues } from "./tile_values.ts";
 
-export function createTiles(scene: EditorModel) {
+export function createTiles(model: EditorModel) {
   const callbacks = {
-    enter: (shape: Shape, i: number, value: number | null) => scene.put(["shapes", shape, "values", i], value),
+    enter: (shape: Shape, i: number, value: number | null) => model.put(["shapes", shape, "values", i], value),
   };
 
   return {
-    view: () => tileValues({ draft: scene.draft(), faults: scene.judged()?.faults ?? [] }, callbacks),
+    view: () => tileValues({ draft: model.draft(), faults: model.judged()?.faults ?? [] }, callbacks),
   };
 }

@@ -1,4 +1,4 @@
-/** What was done to a draft, step by step, so that it can be undone and redone. */
+/** The steps of a draft, for undo and redo. */
 
 /** `about`: what the last step changed; more of the same is the same step */
 interface History<T> {

@@ -87,7 +87,7 @@ function lake(
   draw.restore();
 }
 
-function fields({ draw, color }: Pencil, { places }: Plan, shaded: Set<number>) {
+function fields({ draw, color }: Pencil, { placedPools: places }: Plan, shaded: Set<number>) {
   for (const { row, column, areas, feature } of places) {
     for (const { area, color: lantern, corner } of areas) {
       draw.fillStyle = color(`${lantern}-${shaded.has(area) ? "lit" : "quiet"}`);

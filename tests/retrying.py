@@ -1,4 +1,4 @@
-"""Phones that send again what the server could not keep; and whether it has what it said it has."""
+"""Phones that send again what the server refused, and a check that it has all that it accepted."""
 
 from __future__ import annotations
 
@@ -76,27 +76,27 @@ class Phone(threading.Thread):
             answer = self.line.ask("POST", path, body, token)
             if answer.status in (200, 201):
                 self.tally.add(True)
-                return answer.told
-            if (answer.status, answer.told["code"]) != NO_DATABASE:
+                return answer.body
+            if (answer.status, answer.body["code"]) != NO_DATABASE:
                 self.wrong.append(answer)
             self.tally.add(False)
         return None
 
     def play(self) -> None:
         moves = [move("gift 1", self.seat), move("gift 1", self.seat)]
-        if told := self.ask(f"{self.table}/moves", {"moves": moves}, self.host):
-            self.accepted += [(result["id"], result["seq"]) for result in told["results"]]
+        if body := self.ask(f"{self.table}/moves", {"moves": moves}, self.host):
+            self.accepted += [(result["id"], result["seq"]) for result in body["results"]]
 
     def open(self) -> None:
-        if told := self.ask(f"{API}/tables", wish()):
-            path = f"{API}/tables/{told['code']}"
+        if body := self.ask(f"{API}/tables", wish()):
+            path = f"{API}/tables/{body['code']}"
             self.opened.append(path)
             if claimed := self.ask(f"{path}/seats/1/claim", {}):
                 self.seats.append((path, None, claimed["token"]))
 
     def save(self) -> None:
-        if told := self.ask(f"{API}/editions", pond()):
-            self.editions.append(f"{API}/editions/{told['id']}")
+        if body := self.ask(f"{API}/editions", pond()):
+            self.editions.append(f"{API}/editions/{body['id']}")
 
 
 @contextmanager
@@ -116,11 +116,11 @@ def playing(server: Server) -> Iterator[Tally]:
             phone.join()
         assert [phone.wrong for phone in phones] == [[]] * PHONES
         for (path, host), reader in zip(tables, readers, strict=True):
-            last = server.ask("POST", f"{path}/moves", {"moves": [move("gift 1")]}, host).told["results"][0]
-            log = server.ask("GET", f"{path}/log").told["moves"]
+            last = server.ask("POST", f"{path}/moves", {"moves": [move("gift 1")]}, host).body["results"][0]
+            log = server.ask("GET", f"{path}/log").body["moves"]
             assert reader.moves(upto=last["seq"]) == log
             check_log(log[:-1], [phone for phone in phones if phone.table == path])
-            now = server.ask("GET", path).told
+            now = server.ask("GET", path).body
             assert (now["version"], fold(now["setup"], log)["version"]) == (len(log), len(log))
         assert {server.ask("GET", path).status for phone in phones for path in phone.opened} == {200}
         assert {server.ask("GET", path).status for phone in phones for path in phone.editions} == {200}

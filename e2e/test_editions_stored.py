@@ -1,4 +1,4 @@
-"""What a device keeps of an edition, also when two tabs, a late server or a full storage come between."""
+"""What a device stores of an edition, also with two tabs, a slow server or full storage."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 
 from .checks import phone
 from .conftest import Visit
-from .editions import asked, kept, listed, mine, named, remembering, rename, saved
+from .editions import asked, listed, mine, named, remembering, rename, saved, stored
 
 SHARE = "/editions#edit/it/share"
 FULL = "The storage of this browser is full or blocked."
@@ -77,18 +77,18 @@ def test_an_edition_that_is_removed_in_one_tab_and_edited_on_in_the_other_is_kep
     is_called(one, "My pond")
     one.get_by_role("button", name="Save to the server").click()
     expect(one.get_by_label("Link to this edition")).to_be_visible()
-    before = kept(one)[0]
+    before = stored(one)[0]
     other = one.context.new_page()
     other.goto(f"{address}/editions")
     other.get_by_role("button", name="Remove My pond").click()
     expect(other.get_by_text("Removed here.")).to_be_visible()
-    assert kept(one) == []
+    assert stored(one) == []
     one.get_by_role("link", name="Lake", exact=True).click()
     is_called(one, "My pond")
-    assert kept(one) == []
+    assert stored(one) == []
     one.get_by_role("link", name="Share").click()
     rename(one, "My lake")
-    (after,) = kept(one)
+    (after,) = stored(one)
     assert after["edition"]["name"] == "My lake"
     assert [after[name] for name in ("id", "token", "saved")] == [before[name] for name in ("id", "token", "saved")]
 
@@ -109,7 +109,7 @@ def test_an_edition_that_is_left_while_it_is_saved_has_its_link_when_one_comes_b
         held[0].continue_()
         expect(page.get_by_label("Link to this edition")).to_be_visible()
         rename(page, "My sea")
-        (edition,) = kept(page)
+        (edition,) = stored(page)
         assert edition["edition"]["name"] == "My sea"
         assert (edition["token"] is not None, edition["saved"]["name"]) == (True, "My pond")
 
@@ -124,7 +124,7 @@ def test_who_has_no_room_is_told_that_nothing_lasts(visit: Visit, address: str) 
     page.evaluate("localStorage.removeItem('filler.4194304.0')")
     rename(page, "My lake")
     expect(page.get_by_role("alert")).to_have_count(0)
-    assert kept(page)[0]["edition"]["name"] == "My lake"
+    assert stored(page)[0]["edition"]["name"] == "My lake"
 
 
 def test_a_link_that_was_cut_off_takes_nobody_the_right_to_edit(visit: Visit, address: str) -> None:
@@ -132,7 +132,7 @@ def test_a_link_that_was_cut_off_takes_nobody_the_right_to_edit(visit: Visit, ad
     known = mine("it", named("My pond"), id=edition_id, token=token, saved=named("My pond"))
     page = visit(f"/editions#{edition_id}/{token[:-3]}", storage_state=remembering(address, known))
     expect(page).to_have_url(re.compile("#edit/it/lake$"))
-    assert kept(page)[0]["token"] == token
+    assert stored(page)[0]["token"] == token
 
 
 def test_after_a_link_that_was_cut_off_the_whole_one_helps(browser: Browser, address: str) -> None:

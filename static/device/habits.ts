@@ -1,4 +1,4 @@
-/** What a new table was like the last time, to begin the next one with. */
+/** How a table was last opened on this device: the page of a new table begins with it. */
 
 import type { Dice, Letter } from "../rules/state.ts";
 import { recall, remember } from "./memory.ts";
@@ -22,6 +22,6 @@ export function lastHabits(): Habits | null {
   return recall("habits", null as Habits | null);
 }
 
-export function keepHabits({ players, dice, referee }: Habits) {
+export function saveHabits({ players, dice, referee }: Habits) {
   remember("habits", { players: players.map(({ name, where }) => ({ name, where, sheet: "" })), dice, referee });
 }

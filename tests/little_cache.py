@@ -1,4 +1,4 @@
-"""The command `scoresheet` with a SQLite that remembers next to nothing: what is written reaches the disk at once."""
+"""The command `scoresheet` with hardly any cache in SQLite, so that writes reach the disk at once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-/** Draws a lake at night, with one lantern of each colour above it. */
+/** The picture on the home page: a lake at night, with one lantern of each colour above it. */
 
 import { html, svg } from "lit-html";
 import { boat, symbols } from "../kit/motifs.ts";
@@ -30,7 +30,7 @@ const STARS = [
 ];
 const RIPPLES = [8, 18, 30, 44, 60];
 
-export function scene() {
+export function nightPicture() {
   return html`
     <svg viewBox="0 0 400 400" preserveAspectRatio="xMidYMid slice">
       ${symbols}

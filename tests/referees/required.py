@@ -1,4 +1,4 @@
-"""All that `make test` puts before both referees beside random games."""
+"""All that `make test` puts before both referees besides random games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-/** Brings an edition of this device to the server, lists it there, takes it back, and says why that did not work. */
+/** Uploads an edition of this device, lists it for everybody, deletes it from the server, and says why one of these failed. */
 
 import { reason, t } from "../kit/words.ts";
 import { Refusal } from "../rules/refusal.ts";
@@ -7,7 +7,7 @@ import { ask, NoAnswer } from "../sync/api.ts";
 import type { EditorModel } from "./editor/hands.ts";
 import { same } from "./same.ts";
 
-/** `anew`: it can only be saved as a new one */
+/** `anew`: whether it can only be uploaded as a new one */
 interface Trouble {
   text: string;
   faults: Remark[];
@@ -16,24 +16,24 @@ interface Trouble {
 
 const NOWHERE = { id: null, token: null, saved: null };
 
-export function createSaving(scene: EditorModel) {
+export function createUpload(model: EditorModel) {
   const state = {
     busy: false,
     trouble: null as Trouble | null,
-    other: null as Draft | null, // what another device has saved meanwhile
-    listed: null as boolean | null, // null as long as the server has not said it
-    takingBack: false, // asked whether that is meant
+    other: null as Draft | null, // what another device has uploaded meanwhile
+    listed: null as boolean | null, // null: not known yet
+    takingBack: false, // whether the question is shown that comes before
   };
   let asked = "";
 
   function set(changes: Partial<typeof state>) {
     Object.assign(state, changes);
-    scene.show();
+    model.show();
   }
 
-  /** Another device of the owner may have changed it. */
+  /** Asked each time, because another device of the owner may have changed it. */
   async function askWhetherListed() {
-    const { id } = scene.mine();
+    const { id } = model.mine();
     if (!id || asked === id) return;
     asked = id;
     try {
@@ -45,24 +45,24 @@ export function createSaving(scene: EditorModel) {
   }
 
   async function list(listed: boolean) {
-    const { id, token } = scene.mine();
+    const { id, token } = model.mine();
     await ask("PUT", `/editions/${id}/listed`, { body: { listed }, token });
     set({ listed });
   }
 
   async function takeBack() {
-    const { id, token } = scene.mine();
+    const { id, token } = model.mine();
     await ask("DELETE", `/editions/${id}`, { token });
-    scene.saved(NOWHERE);
+    model.uploaded(NOWHERE);
     asked = "";
     set({ listed: null, takingBack: false });
   }
 
-  async function save(send: (edition: Draft) => Promise<void>) {
+  async function attempt(send: (edition: Draft) => Promise<void>) {
     if (state.busy) return;
     set({ busy: true, trouble: null, other: null });
     try {
-      await send(scene.draft());
+      await send(model.draft());
       set({ busy: false });
     } catch (problem) {
       forgetWrongToken(problem);
@@ -70,28 +70,28 @@ export function createSaving(scene: EditorModel) {
     }
   }
 
-  /** So that the right one can be brought by another link. */
+  /** So that an edit link can bring the right one. */
   function forgetWrongToken(problem: unknown) {
-    const { id, saved } = scene.mine();
-    if (problem instanceof Refusal && problem.code === "token/wrong") scene.saved({ id, token: null, saved });
+    const { id, saved } = model.mine();
+    if (problem instanceof Refusal && problem.code === "token/wrong") model.uploaded({ id, token: null, saved });
   }
 
   async function create(edition: Draft) {
     const { id, edit_token: token } = await ask("POST", "/editions", { body: edition });
-    scene.saved({ id, token, saved: edition });
+    model.uploaded({ id, token, saved: edition });
     asked = id;
     set({ listed: false });
   }
 
   async function replace(edition: Draft) {
-    const { id, token } = scene.mine();
+    const { id, token } = model.mine();
     await ask("PUT", `/editions/${id}`, { body: edition, token });
-    scene.saved({ id, token, saved: edition });
+    model.uploaded({ id, token, saved: edition });
   }
 
-  /** Unless another device has saved something else meanwhile. */
-  async function replaceMine(edition: Draft) {
-    const { id, saved } = scene.mine();
+  /** Unless another device has uploaded something else meanwhile. */
+  async function replaceUnlessChanged(edition: Draft) {
+    const { id, saved } = model.mine();
     const other = await ask("GET", `/editions/${id}`);
     if (same(other, saved)) await replace(edition);
     else set({ other });
@@ -103,21 +103,21 @@ export function createSaving(scene: EditorModel) {
       return state;
     },
     callbacks: {
-      list: (listed: boolean) => save(() => list(listed)),
+      list: (listed: boolean) => attempt(() => list(listed)),
       askBack: (takingBack: boolean) => set({ takingBack, trouble: null }),
-      takeBack: () => save(takeBack),
-      save: () => save(scene.mine().id ? replaceMine : create),
-      saveMine: () => save(replace),
-      saveAnew() {
-        scene.saved(NOWHERE);
-        save(create);
+      takeBack: () => attempt(takeBack),
+      upload: () => attempt(model.mine().id ? replaceUnlessChanged : create),
+      uploadMine: () => attempt(replace),
+      uploadAnew() {
+        model.uploaded(NOWHERE);
+        attempt(create);
       },
       takeOther() {
         const { other } = state;
-        const { id, token } = scene.mine();
+        const { id, token } = model.mine();
         if (!other) return;
-        scene.change(other);
-        scene.saved({ id, token, saved: other });
+        model.change(other);
+        model.uploaded({ id, token, saved: other });
         set({ other: null });
       },
     },
@@ -125,14 +125,14 @@ export function createSaving(scene: EditorModel) {
 }
 
 function inWords(problem: unknown): Trouble {
-  const told = { faults: [], anew: false };
-  if (problem instanceof NoAnswer) return { ...told, text: noAnswer(problem) };
+  const usual = { faults: [], anew: false };
+  if (problem instanceof NoAnswer) return { ...usual, text: noAnswer(problem) };
   if (!(problem instanceof Refusal)) throw problem;
   const { code, detail } = problem;
-  if (code === "edition/not_found") return { ...told, text: t("The server has this edition no more."), anew: true };
+  if (code === "edition/not_found") return { ...usual, text: t("The server has this edition no more."), anew: true };
   if (code.startsWith("token/"))
-    return { ...told, text: t("This device may not change it on the server."), anew: true };
-  return { ...told, text: reason(code), faults: detail.faults ?? [] };
+    return { ...usual, text: t("This device may not change it on the server."), anew: true };
+  return { ...usual, text: reason(code), faults: detail.faults ?? [] };
 }
 
 function noAnswer({ message }: NoAnswer) {

@@ -1,4 +1,4 @@
-"""What a device holds of each table, as its browser keeps it."""
+"""What a device has stored of each table, in IndexedDB and in localStorage."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from .counted import kept
+from .counted import stored
 
 HELD = """
   async (code) => {
@@ -43,7 +43,7 @@ def remembered(page: Page) -> str:
 
 
 def my_tables(page: Page) -> list[str]:
-    return [table["code"] for table in kept(page, "tables") or []]
+    return [table["code"] for table in stored(page, "tables") or []]
 
 
 def know(page: Page, *tables: dict[str, Any]) -> None:
