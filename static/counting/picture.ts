@@ -7,7 +7,8 @@ import { ACROSS, card, MARGIN, poster, SPACE } from "../kit/poster.ts";
 import { t } from "../kit/words.ts";
 import type { Result } from "../rules/counts.ts";
 import { partsOf } from "./parts.ts";
-import { inOrder, outcomeOf, sentences } from "./tally.ts";
+import { outcomeOf, tiesOf } from "./sentences.ts";
+import { inOrder } from "./tally.ts";
 import { day, titleOf } from "./titles.ts";
 
 const CARD = 190; // high
@@ -18,7 +19,7 @@ export async function sharePicture(game: Game, result: Result) {
   const most = Math.max(1, ...result.players.map(({ total }) => total));
   const about = {
     title: outcomeOf(result),
-    sentences: sentences(result),
+    sentences: tiesOf(result),
     foot: `${titleOf(game)} · ${day(game)}`,
     height: result.players.length * (CARD + SPACE),
   };

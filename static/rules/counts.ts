@@ -30,14 +30,24 @@ export type Board = {
 
 export type LumensSheet = { players: string[]; rooms: { central: boolean; pips: number[] }[] };
 
-/** Who was level up to here, in the order of their places, and what told them apart; nothing, if they share a place. */
-export type Tie = { seats: number[]; by: Breaker | "central" | null; values: number[] };
+/** Everybody's place, the first first. */
+export type Standing = { seat: number; place: number };
+
+/** Which sentence says it, and the facts that it may name: seats in the order of their places, and what decided. */
+export type Sentence = {
+  key: "wins" | "share_win" | Breaker | "central" | "level_first" | "level";
+  seats: number[];
+  place: number;
+  total: number;
+  values: number[];
+};
 
 export type Part = Kind | "generic" | "first" | "second";
 
 export type Result = {
   players: { name: string; total: number; parts: Partial<Record<Part, number>> }[];
-  ranking: number[][];
-  ties: Tie[];
+  standings: Standing[];
+  outcome: Sentence;
+  ties: Sentence[];
   asks?: Record<Breaker, number[]>;
 };

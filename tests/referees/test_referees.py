@@ -27,10 +27,10 @@ A_TABLE = wire({"call": "open", "setup": pond_setup(), "log": []})
 NOT_ASKED = {"apply", "fold", "is_told_by_id", "replay", "standing", "version", "_most_pips"}
 # For each call a change of the rules that no other call would tell.
 CHANGES = {
-    "edition": ("new_edition", "digits[0] == '0'", "digits[0] == '1'"),
-    "blank": ("new_edition", "'mine'", "'yours'"),
-    "check": ("notes", "RARE = 2", "RARE = 3"),
-    "setup": ("setup", "SIDES[draw(2)]", "SIDES[1 - draw(2)]"),
+    "edition": ("editions/new_edition", "digits[0] == '0'", "digits[0] == '1'"),
+    "blank": ("editions/new_edition", "'mine'", "'yours'"),
+    "check": ("editions/notes", "RARE = 2", "RARE = 3"),
+    "setup": ("dice_game/setup", "SIDES[draw(2)]", "SIDES[1 - draw(2)]"),
     "open": ("phone", "return _without_setup(self.game.table)", "return self.game.table"),
     "confirm": ("phone", "'dropped': dropped}", "'dropped': dropped[:1]}"),
     "play": ("phone", "{'moves': played,", "{'moves': [],"),
@@ -44,10 +44,10 @@ CHANGES = {
     "groups": ("phone", "complete_pools(sheet['shaded'])", "complete_pools(range(4))"),
     "turn": ("phone", "'past': len(past)", "'past': sheet['turn']"),
     "rotated": ("phone", "{'dice': dice,", "{'dice': dice[::-1],"),
-    "harvest": ("harvest", "GENERIC * player['generic']", "GENERIC + player['generic']"),
-    "dedicate": ("harvest", "[GENERIC, GENERIC])[:2]", "[GENERIC, GENERIC])[:1]"),
-    "lumens": ("lumens", "(total, pips) for", "(total, 0) for"),
-    "board": ("board", "crowds = [None]", "crowds = [0]"),
+    "harvest": ("calculators/harvest", "GENERIC * player['generic']", "GENERIC + player['generic']"),
+    "dedicate": ("calculators/harvest", "[GENERIC, GENERIC])[:2]", "[GENERIC, GENERIC])[:1]"),
+    "lumens": ("calculators/lumens", "(total, pips) for", "(total, 0) for"),
+    "board": ("calculators/board", "crowds = [None]", "crowds = [0]"),
 }
 
 

@@ -5,8 +5,9 @@ import { forgetGame, type Game, keepGame, myGames } from "../../device/games.ts"
 import { t } from "../../kit/words.ts";
 import type { Referee } from "../../rules/referee.ts";
 import { calculate } from "../calculate.ts";
+import { outcomeOf } from "../sentences.ts";
 import { createSharing } from "../sharing.ts";
-import { outcomeOf, tally } from "../tally.ts";
+import { tally } from "../tally.ts";
 import { day, titleOf } from "../titles.ts";
 import { games } from "./games.ts";
 
