@@ -31,7 +31,7 @@ export type Board = {
 export type LumensSheet = { players: string[]; rooms: { central: boolean; pips: number[] }[] };
 
 /** Everybody's place, the first first. */
-export type Standing = { seat: number; place: number };
+type Standing = { seat: number; place: number };
 
 /** Which sentence says it, and the facts that it may name: seats in the order of their places, and what decided. */
 export type Sentence = {
