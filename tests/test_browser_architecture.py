@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from catalogue import modules
+from scoresheet.rules.phone import CALLS
 
 ROOT = Path(__file__).parent.parent
 STATIC = ROOT / "static"
@@ -115,6 +116,11 @@ def test_a_module_says_its_purpose_first_and_holds_no_state_of_its_own(path: Pat
     assert text.startswith("/** ")
     assert not re.search(r"^(?:export )?(?:let|var) ", text, re.MULTILINE)
     assert len(text.splitlines()) < 300
+
+
+def test_what_can_be_asked_of_the_rules_is_what_they_answer() -> None:
+    typed = re.findall(r"^  (\w+): Call<", (STATIC / "rules" / "calls.ts").read_text("utf-8"), re.MULTILINE)
+    assert sorted(typed) == sorted(CALLS)
 
 
 @each_sheet

@@ -1,6 +1,6 @@
 /** A picture of how a counted game came out, drawn on this device, to be sent to friends. */
 
-import type { Game } from "../device/games.ts";
+import type { Game } from "../device/counted_games.ts";
 import { shareFile } from "../device/share.ts";
 import { type Pencil, words } from "../kit/canvas.ts";
 import { ACROSS, card, MARGIN, poster, SPACE } from "../kit/poster.ts";
@@ -56,6 +56,6 @@ function player(pencil: Pencil, y: number, { place, player }: ReturnType<typeof 
     words(pencil, String(points), x + width / 2, y + 80 + BAR - 12, { size: 24, bold: true, centre: true, width });
     x += width;
   }
-  const told = parts.map(({ name, points }) => `${name} ${points}`).join(" · ");
-  words(pencil, told, inner.x, y + CARD - SPACE, { size: 24, ink: "quiet-ink", width: inner.width });
+  const named = parts.map(({ name, points }) => `${name} ${points}`).join(" · ");
+  words(pencil, named, inner.x, y + CARD - SPACE, { size: 24, ink: "quiet-ink", width: inner.width });
 }

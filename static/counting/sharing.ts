@@ -1,6 +1,6 @@
 /** The picture of a result on its way to friends. */
 
-import type { Game } from "../device/games.ts";
+import type { Game } from "../device/counted_games.ts";
 import { t } from "../kit/words.ts";
 import type { Result } from "../rules/counts.ts";
 

@@ -1,6 +1,6 @@
 /** The games that are counted: their names, and the days on which they were played. */
 
-import type { Game } from "../device/games.ts";
+import type { Game } from "../device/counted_games.ts";
 import { t } from "../kit/words.ts";
 
 export function harvestTitle() {

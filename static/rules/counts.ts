@@ -28,6 +28,10 @@ export type Board = {
   faults: Fault[];
 };
 
+/** What a player has at the end; what decides between those who are level only where it is known. */
+export type HarvestPlayer = { name: string; generic: number } & Record<Kind, number[]> &
+  Partial<Record<Breaker, number>>;
+
 export type LumensSheet = { players: string[]; rooms: { central: boolean; pips: number[] }[] };
 
 /** Everybody's place, the first first. */

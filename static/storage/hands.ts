@@ -1,7 +1,7 @@
 /** What this device keeps, counted, and let go of where nothing is lost: at home, and wherever the storage is full. */
 
+import { myGames } from "../device/counted_games.ts";
 import { myEditions } from "../device/editions.ts";
-import { myGames } from "../device/games.ts";
 import { codeNow, forgetTable, isAlone, isKnown, keepTable, myTable, myTables } from "../device/tables.ts";
 import { dialog } from "../kit/dialog.ts";
 import { t } from "../kit/words.ts";

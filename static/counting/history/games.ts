@@ -1,13 +1,13 @@
 /** The games that were counted on this device. */
 
 import { html } from "lit-html";
-import type { Game } from "../../device/games.ts";
+import type { Game } from "../../device/counted_games.ts";
 import { remembered, removable, untilRestored } from "../../kit/remembered.ts";
 import { top } from "../../kit/top.ts";
 import { t } from "../../kit/words.ts";
 import { day, harvestTitle, lumensTitle, titleOf } from "../titles.ts";
 
-/** `outcomes`: what the rules have told so far, by game; null: nothing */
+/** `outcomes`: what the rules have said so far, by game; null: nothing */
 interface State {
   games: Game[];
   outcomes: Record<number, string | null>;
@@ -52,6 +52,6 @@ function entry({ outcomes, forgotten }: State, game: Game, { forget, bringBack }
   return removable(content, names, () => forget(game));
 }
 
-function namesIn({ which, sheet }: Game) {
-  return which === "harvest" ? sheet.map(({ name }: { name: string }) => name) : sheet.players;
+function namesIn(game: Game) {
+  return game.which === "harvest" ? game.sheet.map(({ name }) => name) : game.sheet.players;
 }

@@ -1,7 +1,7 @@
 /** The games that were counted: a list, and each as it came out. */
 
 import { render } from "lit-html";
-import { forgetGame, type Game, keepGame, myGames } from "../../device/games.ts";
+import { forgetGame, type Game, myGames, saveGame } from "../../device/counted_games.ts";
 import { t } from "../../kit/words.ts";
 import type { Referee } from "../../rules/referee.ts";
 import { calculate } from "../calculate.ts";
@@ -27,7 +27,7 @@ export function startHistory(root: HTMLElement, waking: Promise<Referee>) {
   }
 
   function bringBack(game: Game) {
-    keepGame(game);
+    saveGame(game);
     state.forgotten = state.forgotten.filter((begun) => begun !== game.begun);
     show();
   }
@@ -84,6 +84,6 @@ function outcomeIn(game: Game, referee: Referee) {
   try {
     return outcomeOf(calculate(referee, game));
   } catch {
-    return null; // kept by a version that counted otherwise
+    return null; // stored by a version that counted otherwise
   }
 }

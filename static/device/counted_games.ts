@@ -1,15 +1,15 @@
-/** The games of the calculators on this device: those that are being counted, and those that were. */
+/** The counted games on this device: those that are being counted, and those that are finished. */
 
+import type { HarvestPlayer, LumensSheet } from "../rules/counts.ts";
 import { recall, remember } from "./memory.ts";
 
-export type Which = "harvest" | "lumens";
+/** What the rules count. */
+export type Counted = { which: "harvest"; sheet: HarvestPlayer[] } | { which: "lumens"; sheet: LumensSheet };
 
-/** `begun`: ms since 1970, by which it is known; `sheet`: what the rules count */
-export interface Game {
-  which: Which;
-  begun: number;
-  sheet: any;
-}
+type Which = Counted["which"];
+
+/** `begun`: ms since 1970, which identifies the game */
+export type Game = Counted & { begun: number };
 
 const MOST = 200;
 
@@ -18,7 +18,7 @@ export function draftOf<T>(which: Which, otherwise: T): T {
   return recall(`draft.${which}`, otherwise);
 }
 
-export function keepDraft(which: Which, draft: unknown) {
+export function saveDraft(which: Which, draft: unknown) {
   remember(`draft.${which}`, draft);
 }
 
@@ -28,7 +28,7 @@ export function myGames(): Game[] {
 }
 
 /** @param game that is new, or was counted again */
-export function keepGame(game: Game) {
+export function saveGame(game: Game) {
   const others = myGames().filter(({ begun }) => begun !== game.begun);
   const all = [game, ...others].sort((one, other) => other.begun - one.begun);
   remember("games", all.slice(0, MOST));
