@@ -23,17 +23,9 @@ def events(
     claims: Callable[[], list[dict[str, Any]]],
 ) -> Iterator[str]:
     """`read(n)` gives the log after n, `claims()` the seats: neither holds the database while nothing happens."""
-    with suppress(Away):  # whoever listened comes again, and is told then how things are
-        yield from _events(subscribe, sent, read, claims)
-
-
-def _events(
-    subscribe: Callable[[], Subscription],
-    sent: int,
-    read: Callable[[int], Sequence[Entry]],
-    claims: Callable[[], list[dict[str, Any]]],
-) -> Iterator[str]:
-    with subscribe() as subscription:  # not before somebody reads: whoever never does would keep a place for ever
+    # Whoever listened while the database went away comes again, and is told then how things are.
+    # Not subscribed before somebody reads: whoever never does would keep a place for ever.
+    with suppress(Away), subscribe() as subscription:
         told = claims()
         yield COMMENT + seats_event(told)
         news: News | Signal | None = Signal.CHECK
