@@ -14,6 +14,6 @@ ROOT = Path(__file__).parent
 
 class Complete(BuildHookInterface[Any]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002
-        missing = runpy.run_path(str(ROOT / "scoresheet" / "vendored.py"))["missing"](ROOT / "static")
+        missing = runpy.run_path(str(ROOT / "scoresheet" / "browser" / "vendored.py"))["missing"](ROOT / "static")
         if missing and version != "editable":
             sys.exit(f"This wheel would lack {', '.join(missing)}: `make wheel` brings that first.")

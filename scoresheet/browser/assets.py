@@ -6,9 +6,10 @@ import gzip
 import hashlib
 import json
 import re
-from functools import lru_cache
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 from urllib.parse import urljoin
 
 from ..config import SettingError
@@ -32,11 +33,17 @@ KINDS = {
 MENTION = re.compile(rb'"((?:/|\.\.?/)[^"\s]+)"')
 
 
-class File(NamedTuple):
+@dataclass(frozen=True)
+class File:
     kind: str
     body: bytes
-    gzipped: bytes
     hash: str
+    packed: bytes | None = None
+
+    @cached_property
+    def gzipped(self) -> bytes:
+        """When somebody asks for it: a program that packed everything would start later."""
+        return self.packed or gzip.compress(self.body, mtime=0)
 
 
 class Shelf:
@@ -135,6 +142,6 @@ def data(value: object) -> File:
     return file(".json", json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode())
 
 
-def file(suffix: str, body: bytes, gzipped: bytes | None = None) -> File:
+def file(suffix: str, body: bytes, packed: bytes | None = None) -> File:
     content = hashlib.sha256(body).hexdigest()[:12]
-    return File(KINDS[suffix], body, gzipped or gzip.compress(body, mtime=0), content)
+    return File(KINDS[suffix], body, content, packed)

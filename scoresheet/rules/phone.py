@@ -8,7 +8,7 @@ from typing import Any, Callable
 from .dice_game.dice import rotated, seated
 from .dice_game.moves import checked
 from .dice_game.options import options
-from .dice_game.pending import play_again
+from .dice_game.pending import confirm_as_made, play_again
 from .dice_game.play import turn_bonuses
 from .dice_game.scoring import groups
 from .dice_game.setup import deal
@@ -104,12 +104,18 @@ class Phone:
         return _without_setup(self.game.table)
 
     def confirm(self, log: Any, pending: Any, refused: Any) -> Any:
-        """Play on what everybody knows, then what only this phone does; of that some may have become impossible."""
-        confirmed = _opened(self.confirmed)
-        for move in listed(log, "log"):
+        """Play on what everybody knows, then what only this phone does; of that some may have become impossible.
+
+        There is no table where it is as it was.
+        """
+        confirmed, game = _opened(self.confirmed), _opened(self.game)
+        moves, more, reasons = listed(log, "log"), listed(pending, "pending"), listed(refused, "refused")
+        if not reasons and confirm_as_made(confirmed, game, moves, more):
+            return {"table": None, "dropped": []}
+        for move in moves:
             confirmed.play(move)
         self.game = confirmed.copy()
-        dropped = play_again(self.game, listed(pending, "pending"), listed(refused, "refused"))
+        dropped = play_again(self.game, more, reasons)
         return {"table": _without_setup(self.game.table), "dropped": dropped}
 
     def play(self, moves: Any, draws: Any) -> Any:

@@ -116,7 +116,7 @@ class Result(Schema):
 
 class Played(Schema):
     results = fields.List(fields.Nested(Result), required=True)
-    table = fields.Nested(TableNow, required=True)
+    table = fields.Nested(TableNow, metadata={"description": "Unless the client prefers `return=minimal`."})
 
 
 class After(Schema):

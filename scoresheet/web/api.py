@@ -26,6 +26,20 @@ def bearer() -> str | None:
     return request.authorization.token if request.authorization and request.authorization.type == "bearer" else None
 
 
+MINIMAL = "return=minimal"
+PREFER = {"in": "header", "name": "Prefer", "schema": {"type": "string"}, "description": f"`{MINIMAL}` (RFC 7240)"}
+
+
+def wants_little() -> bool:
+    """Whether the client does without what it knows already."""
+    return MINIMAL in {wish.strip() for wish in request.headers.get("Prefer", "").split(",")}
+
+
+def with_little(answer: Response) -> Response:
+    answer.headers["Preference-Applied"] = MINIMAL
+    return answer
+
+
 def as_json(told: Any, status: int = 200) -> Response:
     """An answer without a schema between: the rules made it, and a schema only describes it."""
     return Response(json.dumps(told, separators=(",", ":")), status, mimetype="application/json")

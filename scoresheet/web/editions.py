@@ -8,7 +8,7 @@ from flask import Response
 
 from ..schemas.editions import Edition, Editions, Listing, SavedEdition
 from ..service import editions
-from .api import as_json, bearer, routes
+from .api import PREFER, as_json, bearer, routes, wants_little, with_little
 from .limits import guesses, new_lakes, new_things, reads
 
 blueprint = routes("editions", "What is printed in a box, as data.")
@@ -47,10 +47,12 @@ def save(body: Any) -> Response:
 @guesses
 @blueprint.arguments(Edition)
 @blueprint.response(200, Edition)
-@blueprint.doc(security=[{"token": []}])
+@blueprint.alt_response(204, description="Replaced, for who prefers `return=minimal`.", success=True)
+@blueprint.doc(security=[{"token": []}], parameters=[PREFER])
 def replace(body: Any, edition: str) -> Response:
-    """Replace a saved edition, with its edit token."""
-    return as_json(editions.replace(edition, bearer(), body))
+    """Replace a saved edition, with its edit token. Who prefers `return=minimal` does not get it back."""
+    replaced = editions.replace(edition, bearer(), body)
+    return with_little(Response(status=204)) if wants_little() else as_json(replaced)
 
 
 @blueprint.delete("/editions/<edition>")

@@ -13,7 +13,7 @@ from ..schemas.tables import Table
 from ..service import editions, tables
 from ..service.batch import Judged
 from ..storing.tokens import typed
-from .api import as_json, bearer, routes
+from .api import PREFER, as_json, bearer, routes, wants_little, with_little
 from .limits import (
     guesses,
     judging,
@@ -96,12 +96,15 @@ def hand_over(code: str, seat: int) -> Response:
 @players_only
 @blueprint.arguments(Moves)
 @blueprint.response(200, Played)
-@blueprint.doc(security=[{"token": []}])
+@blueprint.doc(security=[{"token": []}], parameters=[PREFER])
 def play(batch: dict[str, Any], code: str) -> Response:
-    """Play moves, in order, up to the first that is rejected."""
+    """Play moves, in order, up to the first that is rejected. Who prefers `return=minimal` gets no table."""
     judged, now = tables.play(code, bearer(), batch["moves"])
+    results = [_told(one) for one in judged]
+    if wants_little():
+        return with_little(as_json({"results": results}))
     del now["setup"]
-    return as_json({"results": [_told(one) for one in judged], "table": now})
+    return as_json({"results": results, "table": now})
 
 
 def _told(one: Judged) -> dict[str, Any]:

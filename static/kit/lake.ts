@@ -28,8 +28,8 @@ export interface State {
   takenBack?: number[];
   /** the area that Tab reaches, the first one as long as it is null */
   focus?: number | null;
-  /** what is kept of this plan from one drawing to the next */
-  kept?: RenderCache;
+  /** what was drawn of this plan before */
+  cache?: RenderCache;
   label?: string;
   /** its name among the lakes of the page */
   key?: string;
@@ -87,7 +87,7 @@ function drawing(state: Drawn) {
 
 function part(name: string, place: Place, state: Drawn, draw: (place: Place, state: Drawn) => unknown) {
   const drawn = () => moved(place, draw(place, state));
-  return state.kept ? state.kept(name, looks(place, state), drawn) : drawn();
+  return state.cache ? state.cache(name, looks(place, state), drawn) : drawn();
 }
 
 /** All that a square depends on, in short. */

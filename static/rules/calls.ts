@@ -15,7 +15,7 @@ export interface Calls {
   open: Call<{ setup: Setup; log: Move[] }, Table>;
   confirm: Call<
     { log: Move[]; pending: Move[]; refused: { id: string; code: string; detail: Detail }[] },
-    { table: Table; dropped: { move: Move; code: string; detail: Detail }[] }
+    { table: Table | null; dropped: { move: Move; code: string; detail: Detail }[] }
   >;
   play: Call<{ moves: Move[]; draws: number[] }, { moves: Move[]; table: Table }>;
   options: Call<OfSeat, Options>;

@@ -1,9 +1,9 @@
 /** A table that only this phone knows: every move is confirmed at once, and the dice are drawn here. */
 
 import type { Move, Table } from "../rules/state.ts";
-import { createSaver, movesOf, refusedAs, stillDropped } from "./keeper.ts";
 import { createPromises } from "./promises.ts";
 import { questions } from "./questions.ts";
+import { createSaver, movesOf, refusedAs, stillDropped } from "./saver.ts";
 import type { Dropped, StoredTable } from "./store.ts";
 import type { Callbacks, Dependencies, followTable } from "./table.ts";
 import { byTaps, madeByOneTap, ofOneTap, without } from "./taps.ts";
@@ -13,19 +13,19 @@ const DICE = 4;
 /** What `followTable` gives for a table of the server. */
 export function followAlone(
   { code, referee, store, whenBack }: Dependencies,
-  kept: StoredTable,
+  stored: StoredTable,
   tell: Pick<Callbacks, "changed" | "news" | "dropped" | "cannotStore">,
 ): ReturnType<typeof followTable> {
-  const { setup } = kept;
+  const { setup } = stored;
   let log: Move[] = [];
   let table: Table;
   const promises = createPromises();
-  const saver = createSaver(code, store, kept, {
-    kept: (anew) => anew && meet([]),
-    troubled: tell.cannotStore,
+  const saver = createSaver(code, store, stored, {
+    saved: (anew) => anew && meet([]),
+    cannotStore: tell.cannotStore,
     behind: () => meet([]),
   });
-  const late = goOnFrom(kept);
+  const late = goOnFrom(stored);
   if (late.length > 0) queueMicrotask(() => tell.dropped(late)); // whoever is told must first have what we give
 
   /**
@@ -35,12 +35,12 @@ export function followAlone(
   function goOnFrom(now: StoredTable): Dropped[] {
     saver.adopt(now);
     const ours = without(log, now.log);
-    referee.call("open", { setup, log: now.log });
+    const opened = referee.call("open", { setup, log: now.log });
     const answer = referee.call("confirm", { log: [], pending: ours, refused: [] });
-    table = answer.table;
+    table = answer.table ?? opened;
     log = [...now.log, ...without(ours, movesOf(answer.dropped))];
     const dropped = [...answer.dropped, ...byTaps(without(saver.pending(now), log)).flatMap(playAgain)];
-    keep(dropped);
+    save(dropped);
     return dropped;
   }
 
@@ -78,7 +78,7 @@ export function followAlone(
     try {
       if (moves.length > 0) log = [...log, ...made(moves)];
     } catch (problem) {
-      keep(refusedAs(problem, moves));
+      save(refusedAs(problem, moves));
       throw problem;
     }
     show();
@@ -94,11 +94,11 @@ export function followAlone(
 
   function show() {
     tell.changed();
-    keep();
+    save();
   }
 
-  async function keep(dropped: Dropped[] = []) {
-    await saver.keep({ log, dropped, table, alone: true });
+  async function save(dropped: Dropped[] = []) {
+    await saver.save({ log, dropped, table, alone: true });
   }
 
   /** Takes back all that the last tap for this seat has made. */
@@ -115,7 +115,7 @@ export function followAlone(
   const ends = [
     store.watch(code, meet),
     whenBack(() => {
-      keep();
+      save();
       meet([]);
     }),
   ];
@@ -125,14 +125,14 @@ export function followAlone(
     unsent: () => 0,
     unstored: () => 0,
     isStoring: saver.isStoring,
-    keep: () => keep(),
+    save: () => save(),
     isLive: () => true,
     play: (wishes) => play(ofOneTap(wishes)),
     promise(wishes) {
       const at = Date.now(); // the same in each tab that finds them
       const moves = ofOneTap(wishes).map((move) => ({ ...move, at }));
       promises.add(moves);
-      saver.keep({ log, waiting: moves, table, alone: true, ahead: true });
+      saver.save({ log, waiting: moves, table, alone: true, ahead: true });
       return () => play(without(promises.end(moves), log)); // another tab may have found and made them meanwhile
     },
     undo,

@@ -13,7 +13,8 @@ export async function ask(
   path: string,
   { body, token }: { body?: unknown; token?: string | null | undefined } = {},
 ): Promise<any> {
-  const headers: Record<string, string> = { "Content-Type": "application/json" };
+  // Moves and editions that we send we need not be told.
+  const headers: Record<string, string> = { "Content-Type": "application/json", Prefer: "return=minimal" };
   if (token) headers.Authorization = `Bearer ${token}`;
   const answer = await reach(API + path, {
     method,

@@ -2,7 +2,7 @@
 
 import type { Referee } from "../rules/referee.ts";
 import type { Move, Table } from "../rules/state.ts";
-import { movesOf } from "./keeper.ts";
+import { movesOf } from "./saver.ts";
 import type { Dropped, StoredTable } from "./store.ts";
 import { madeByOneTap, ofOneTap, without } from "./taps.ts";
 
@@ -26,7 +26,7 @@ export function createLedger(referee: Referee, { setup, log, pending }: StoredTa
    */
   function rebase(moves: Move[], refused: Refused[]): Dropped[] {
     const answer = referee.call("confirm", { log: moves, pending: waiting, refused });
-    table = answer.table;
+    table = answer.table ?? table;
     const impossible: Dropped[] = answer.dropped;
     // The server has the last word about what it has been asked, and until then about what is built on it.
     const open = impossible.some(({ move }) => accepted.has(move.id) || isAsked(move));

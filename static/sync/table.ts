@@ -1,17 +1,18 @@
-/** A table that this phone shares with the server: sends what is tapped here, hears what the server confirms, keeps both. */
+/** A table that this phone shares with the server: sends what is tapped here, hears what the server confirms, stores both. */
 
 import type { Referee } from "../rules/referee.ts";
 import { Refusal } from "../rules/refusal.ts";
 import type { Move } from "../rules/state.ts";
 import { ask, NoAnswer } from "./api.ts";
 import { createContact } from "./contact.ts";
-import { createSaver, movesOf, refusedAs, stillDropped } from "./keeper.ts";
+import { createHearing } from "./hearing.ts";
 import { createLedger } from "./ledger.ts";
 import { createPromises } from "./promises.ts";
 import { questions } from "./questions.ts";
+import { createSaver, movesOf, refusedAs, stillDropped } from "./saver.ts";
 import { createSender, type Result } from "./sender.ts";
 import type { Dropped, Store, StoredTable } from "./store.ts";
-import { type Claim, listen } from "./stream.ts";
+import type { Claim } from "./stream.ts";
 import { ofOneTap, type Wish, without } from "./taps.ts";
 
 export interface Callbacks {
@@ -25,7 +26,7 @@ export interface Callbacks {
   tokenLost: (seat: number) => void;
   /** the server has no such table any more */
   deleted: () => void;
-  /** this device cannot keep the table */
+  /** this device cannot store the table */
   cannotStore: () => void;
 }
 
@@ -38,39 +39,38 @@ export interface Dependencies {
   whenBack: (act: () => void) => () => void;
 }
 
-const SILENT = 40_000; // ms; the server says something every 15 s, but not so that we could hear it
-
 /** What it gives is all that the screens know of a table; a table of another kind gives the same. */
 export function followTable(
   { code, referee, store, token, whenBack }: Dependencies,
-  kept: StoredTable,
+  stored: StoredTable,
   tell: Callbacks,
 ) {
   let deleted = false;
-  let silence: ReturnType<typeof setTimeout> | undefined;
   /** a roll to which there was no answer */
   let rolled: Move | null = null;
 
   const promises = createPromises();
   const contact = createContact(tell.changed);
-  const saver = createSaver(code, store, kept, {
-    kept(anew) {
+  const saver = createSaver(code, store, stored, {
+    saved(anew) {
       if (anew) quietly(reread([])); // the outbox may hold what this page has never seen
       if (anew || !contact.isLive()) tell.changed();
     },
-    troubled: tell.cannotStore,
+    cannotStore: tell.cannotStore,
   });
-  const ledger = createLedger(referee, kept, (move) => sender.isAsked(move));
+  const ledger = createLedger(referee, stored, (move) => sender.isAsked(move));
   const sender = createSender(code, {
     unsent: () => (deleted ? [] : ledger.unsent()),
     token,
     answered,
     refused,
-    reached: (now) => (now ? contact.reached("sender") : contact.missed("sender")),
+    reached: (there) => (there ? contact.reached("sender") : contact.missed("sender")),
   });
 
+  const now = () => ({ log: ledger.confirmed(), waiting: ledger.waiting(), table: ledger.table() });
+
   function settle(dropped: Dropped[]) {
-    saver.keep({ log: ledger.confirmed(), waiting: ledger.waiting(), dropped, table: ledger.table() });
+    saver.save({ ...now(), dropped });
     drop(dropped);
   }
 
@@ -85,7 +85,8 @@ export function followTable(
     ledger.accept(results.filter(({ status }) => status === "accepted").map(({ id }) => id));
     const refused = results.flatMap(({ id, error }) => (error ? [{ id, code: error.code, detail: error.detail }] : []));
     if (refused.length > 0) settle(ledger.refuse(refused));
-    if (!stream.isOpen()) quietly(catchUp());
+    if (hearing.isOpen() && refused.length === 0) return; // the stream tells the same
+    if (!hearing.isOpen()) quietly(hearing.catchUp());
     tell.changed();
   }
 
@@ -107,39 +108,12 @@ export function followTable(
     tell.changed();
   }
 
-  /** @param moves as the server tells them */
-  function heard(moves: Move[]) {
-    listenOn();
-    const next = ledger.confirmed().length + 1;
-    const fresh = moves.filter(({ seq = 0 }) => seq >= next);
-    if (fresh.length === 0) return;
-    if (fresh[0]?.seq !== next) return quietly(catchUp());
-    const { dropped, news } = ledger.confirm(fresh);
+  /** @param moves that come next in the log */
+  function confirmed(moves: Move[]) {
+    const { dropped, news } = ledger.confirm(moves);
     settle(dropped);
     tell.news(news);
     tell.changed();
-  }
-
-  /** @returns whether there was something new */
-  async function catchUp(): Promise<boolean> {
-    const before = ledger.confirmed().length;
-    heard((await ask("GET", `/tables/${code}/log?after=${before}`)).moves);
-    return ledger.confirmed().length > before;
-  }
-
-  /** A stream that tells less than the log is dead, whatever the browser says. */
-  async function check() {
-    listenOn();
-    const deaf = await catchUp().catch((problem) => {
-      if (problem instanceof NoAnswer) return true;
-      throw problem;
-    });
-    if (deaf || !stream.isOpen()) stream.renew();
-  }
-
-  function listenOn() {
-    clearTimeout(silence);
-    silence = setTimeout(() => quietly(check()), SILENT);
   }
 
   /** @param asking that is tried again anyway when there is no answer */
@@ -168,8 +142,7 @@ export function followTable(
     try {
       ledger.play(moves);
     } catch (problem) {
-      const dropped = refusedAs(problem, moves);
-      saver.keep({ log: ledger.confirmed(), waiting: ledger.waiting(), dropped, table: ledger.table() });
+      saver.save({ ...now(), dropped: refusedAs(problem, moves) });
       throw problem;
     }
     show();
@@ -185,19 +158,19 @@ export function followTable(
     rolled = null;
     const [{ error }] = results;
     if (error) throw new Refusal(error.code, error.detail);
-    if (!stream.isOpen()) await catchUp();
+    if (!hearing.isOpen()) await hearing.catchUp();
   }
 
   /**
-   * Another tab of this device has kept something: both go on from what is kept.
+   * Another tab of this device has stored something: both go on from what is stored.
    * @param dropped there
    */
   async function reread(dropped: Dropped[]) {
-    const now = await store.load(code).catch(() => null);
-    if (!now) return;
-    saver.adopt(now);
-    heard(now.log);
-    const shared = ledger.unconfirmed(saver.pending(now));
+    const found = await store.load(code).catch(() => null);
+    if (!found) return;
+    saver.adopt(found);
+    hearing.heard(found.log);
+    const shared = ledger.unconfirmed(saver.pending(found));
     const ours = without(ledger.waiting(), shared).filter((move) => !saver.has(move));
     drop(stillDropped(dropped, ledger.confirmed()));
     if (isSame([...shared, ...ours], ledger.waiting())) return;
@@ -207,37 +180,34 @@ export function followTable(
 
   function stop() {
     for (const end of ends) end();
-    clearTimeout(silence);
   }
 
   const late = ledger.wait(ledger.waiting());
-  const stream = listen(code, {
+  const hearing = createHearing(code, {
     version: () => ledger.confirmed().length,
-    moves: heard,
-    seats(seats) {
-      listenOn();
-      tell.seats(seats);
-    },
-    open(now) {
-      if (now) contact.reached("stream");
+    confirmed,
+    seats: tell.seats,
+    open(isOpen) {
+      if (isOpen) contact.reached("stream");
       else contact.missed("stream");
-      quietly(now ? sender.wake() : catchUp());
+      quietly(isOpen ? sender.wake() : hearing.catchUp());
     },
+    quietly,
   });
   const ends = [
     sender.stop,
-    stream.stop,
+    hearing.stop,
     contact.stop,
+    saver.stop,
     store.watch(code, (dropped) => quietly(reread(dropped))),
     whenBack(() => {
       settle([]);
       quietly(reread([]));
-      quietly(check());
+      quietly(hearing.check());
       quietly(sender.wake());
     }),
   ];
-  listenOn();
-  if ("fresh" in kept) quietly(reread([])); // what could not be read before
+  if ("fresh" in stored) quietly(reread([])); // what could not be read before
   if (late.length > 0) queueMicrotask(() => settle(late)); // whoever is told must first have what we give
 
   return {
@@ -248,16 +218,15 @@ export function followTable(
     unstored: () => ledger.unsent().filter((move) => !saver.has(move)).length,
     isStoring: saver.isStoring,
     /** Tries it now, not only with what comes next. */
-    keep: () => saver.keep({ log: ledger.confirmed(), waiting: ledger.waiting(), table: ledger.table() }),
+    save: () => saver.save(now()),
     isLive: contact.isLive,
     /** All of these moves, or none. */
     play: (wishes: Wish[]) => play(ofOneTap(wishes)),
-    /** The same, but only when what it gives is called. The moves are kept from now on. */
+    /** The same, but only when what it gives is called. The moves are stored from now on. */
     promise(wishes: Wish[]) {
       const moves = ofOneTap(wishes);
-      const waiting = [...ledger.waiting(), ...moves];
       promises.add(moves);
-      saver.keep({ log: ledger.confirmed(), waiting, table: ledger.table(), ahead: true });
+      saver.save({ ...now(), waiting: [...ledger.waiting(), ...moves], ahead: true });
       // Another tab may have found and sent them meanwhile, and this one may have read them again.
       return () => play(ledger.unknown(promises.end(moves)));
     },

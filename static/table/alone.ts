@@ -10,10 +10,10 @@ import type { Found } from "./arrival.ts";
 export async function arriveAlone(code: string, store: Store): Promise<Found> {
   const now = codeNow(code);
   if (now) return goOn(now);
-  const kept = await store.load(code);
-  if (!kept) throw new Refusal("table/not_found", {});
-  keepAloneTable(code, kept.setup);
-  return { kept, claimed: kept.setup.seats.map(({ tracked }) => tracked) };
+  const stored = await store.load(code);
+  if (!stored) throw new Refusal("table/not_found", {});
+  keepAloneTable(code, stored.setup);
+  return { stored, claimed: stored.setup.seats.map(({ tracked }) => tracked) };
 }
 
 /** The table has gone on under the code of the server. */

@@ -9,15 +9,15 @@ import { arriveAlone } from "./alone.ts";
 
 /** `claimed`: as far as it is known yet */
 export interface Found {
-  kept: StoredTable;
+  stored: StoredTable;
   claimed: boolean[];
 }
 
 export async function arrive(code: string, store: Store): Promise<Found> {
   if (isAlone(code)) return arriveAlone(code, store);
-  const kept = await store.load(code).catch(() => null);
-  const found = kept ? { kept, claimed: kept.setup.seats.map(() => true) } : await firstVisit(code, store);
-  keepTable(code, { names: found.kept.setup.seats.map(({ name }) => name) });
+  const stored = await store.load(code).catch(() => null);
+  const found = stored ? { stored, claimed: stored.setup.seats.map(() => true) } : await firstVisit(code, store);
+  keepTable(code, { names: found.stored.setup.seats.map(({ name }) => name) });
   return found;
 }
 
@@ -26,15 +26,15 @@ async function firstVisit(code: string, store: Store): Promise<Found> {
     ask("GET", `/tables/${code}`),
     ask("GET", `/tables/${code}/log`),
   ]);
-  const kept = { setup, log, pending: [], table, fresh: true };
+  const stored = { setup, log, pending: [], table, fresh: true };
   store.save(code, { setup, log, table }).then(
     () => {
-      kept.fresh = false;
+      stored.fresh = false;
     },
     () => {}, // tried again with the first mark, and told then
   );
   const claimed = table.seats.map((seat: { claimed: boolean }) => seat.claimed);
-  return { kept, claimed };
+  return { stored, claimed };
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Move, Setup, Table } from "../rules/state.ts";
 import type { Dropped } from "../sync/store.ts";
 import type { Wish } from "../sync/taps.ts";
 import { isCorrection, told } from "./journal.ts";
-import type { Notice } from "./sheet/hands.ts";
+import type { Notice } from "./sheet/state.ts";
 
 const MOST = 3; // marks that are named
 

@@ -3,35 +3,29 @@
 import { html } from "lit-html";
 import { keepAwake } from "../device/awake.ts";
 import { whenBack } from "../device/back.ts";
-import { codeNow, isAlone, isClaiming, isKnown, loseSeat, myTable, seatsHere } from "../device/tables.ts";
+import { isAlone, isClaiming, loseSeat, myTable, seatsHere } from "../device/tables.ts";
 import { createFocus } from "../kit/focus.ts";
-import { addStyles, later } from "../kit/later.ts";
 import { t } from "../kit/words.ts";
 import type { Referee } from "../rules/referee.ts";
-import { Refusal } from "../rules/refusal.ts";
 import type { Seat } from "../rules/state.ts";
-import type { createStorage } from "../storage/hands.ts";
 import { followAlone } from "../sync/alone.ts";
-import { ask, NoAnswer } from "../sync/api.ts";
-import { stillDropped } from "../sync/keeper.ts";
-import type { Dropped, Shelf } from "../sync/store.ts";
+import type { Shelf } from "../sync/store.ts";
 import { followTable } from "../sync/table.ts";
 import { goOn, tellServer } from "./alone.ts";
 import { type Found, tokenFor } from "./arrival.ts";
-import type { createHanding } from "./lobby/handing_over.ts";
+import { createLaterParts, type Parts } from "./later_parts.ts";
 import { createLobby, inWords } from "./lobby/hands.ts";
 import { lobby } from "./lobby/lobby.ts";
-import { correctionNotice, droppedNotice, goneNotice, lostNotice, troubledNotice } from "./notices.ts";
-import { nowhere } from "./nowhere.ts";
 import { createPlans } from "./plans.ts";
+import { stayAtTable } from "./presence.ts";
 import type { createResult } from "./result/hands.ts";
-import { createHands, type Notice } from "./sheet/hands.ts";
+import { createHands } from "./sheet/hands.ts";
 import { panel } from "./sheet/panels.ts";
 import { sheet } from "./sheet/sheet.ts";
 import { createSheetModel } from "./sheet/view_model.ts";
+import { createTelling } from "./telling.ts";
 import type { TableModel } from "./view_model.ts";
 
-type Rest = typeof import("./later.ts");
 type Screen = "sheet" | "lobby" | "board" | "result";
 
 interface Dependencies {
@@ -44,61 +38,50 @@ interface Dependencies {
   draw: (screen: unknown) => void;
 }
 
-const LOOKED_EVERY = 60_000; // ms; a seat is silent after two minutes
-
-function notReached(): never {
-  throw new NoAnswer();
-}
-
 export function openTable({ code, store, found, trouble, referee, root, draw }: Dependencies) {
-  const { setup } = found.kept;
+  const { setup } = found.stored;
   const alone = isAlone(code);
   const upright = matchMedia("(orientation: portrait)");
   const keepFocus = createFocus(root);
   const planOf = createPlans(setup, upright);
   let claimed = found.claimed;
   let awake = "";
-  let wasFinished = false;
+  let mine = seatsHere(code);
 
-  let seated = seatsHere(code);
-  const mine = () => seated;
-  const means = {
-    code,
-    referee,
-    store,
-    token: (seat: number) => tokenFor(code, seat),
-    whenBack,
-  };
+  const telling = createTelling({
+    setup,
+    alone,
+    table: () => followed.table(),
+    mine: () => mine,
+    hands: () => hands,
+    say(notice) {
+      lobbyHands.say(notice.text);
+      hands.set({ notice });
+    },
+    makeRoom,
+  });
   const follow = alone ? followAlone : followTable;
-  const followed = follow(means, found.kept, {
+  const dependencies = { code, referee, store, token: (seat: number) => tokenFor(code, seat), whenBack };
+  const followed = follow(dependencies, found.stored, {
+    ...telling,
     changed,
-    news(moves) {
-      const notice = correctionNotice(setup, moves, mine());
-      const missed = game.hands().notice?.dropped ?? [];
-      const still = stillDropped(missed, moves);
-      if (still.length < missed.length) sayDropped(still);
-      else if (notice && missed.length === 0) game.set({ notice });
-    },
-    dropped(dropped) {
-      sayDropped([...(game.hands().notice?.dropped ?? []), ...dropped]);
-      game.set({ launching: null });
-    },
     seats(seats) {
       claimed = seats.map((seat) => seat.claimed);
       show();
     },
-    tokenLost: lost,
-    deleted: () => say(goneNotice()),
-    cannotStore: () => say(troubledNotice(alone, makeRoom)),
+    tokenLost,
   });
-  wasFinished = followed.table().phase === "finished";
-  const game = createHands({ setup, followed, mine, show });
-  let handing: ReturnType<typeof createHanding> | null = null;
-  let storage: ReturnType<typeof createStorage> | null = null;
-  const sightOf = createSheetModel({ setup, followed, game, planOf, show });
-  const rest = later<Rest>(
-    async () => (await Promise.all([import("./later.ts"), addStyles(root.dataset.styles ?? "")]))[0],
+  let wasFinished = followed.table().phase === "finished";
+  const hands = createHands({ setup, followed, mine: () => mine, show });
+  const sheetModelOf = createSheetModel({ setup, followed, hands, planOf, show });
+  const parts = createLaterParts({
+    styles: root.dataset.styles ?? "",
     show,
+    fail: (problem) => hands.set({ notice: { text: inWords(problem), actions: [] } }),
+  });
+  const openHanding = parts.opener(({ createHanding }) => createHanding(code, show));
+  const openStorage = parts.opener(({ createStorage }) =>
+    createStorage({ store, show, removed: saveAgain, open: code }),
   );
   let drawResult: ReturnType<typeof createResult> | null = null;
   const lobbyHands = createLobby({
@@ -111,9 +94,9 @@ export function openTable({ code, store, found, trouble, referee, root, draw }: 
       await goOn(await tellServer(code, setup, followed.log, store));
     },
     seated(seat) {
-      seated = seatsHere(code);
-      if (mine().length === 1) game.look(seat);
-      if (mine().length === 1 && followed.table().version > 0) go("sheet");
+      mine = seatsHere(code);
+      if (mine.length === 1) hands.look(seat);
+      if (mine.length === 1 && followed.table().version > 0) go("sheet");
       else show();
     },
   });
@@ -124,17 +107,17 @@ export function openTable({ code, store, found, trouble, referee, root, draw }: 
 
   function go(to: Screen, how = history.pushState) {
     how.call(history, null, "", to === "sheet" ? `/t/${code}` : `/t/${code}/${to}`);
-    game.set({ panel: null });
+    hands.set({ panel: null });
   }
 
-  function scene(): TableModel {
+  function model(): TableModel {
     return {
       code,
       setup,
       alone,
       table: followed.table(),
       claimed: claimed.map((one, seat) => one && !isClaiming(code, seat)),
-      mine: mine(),
+      mine,
       host: myTable(code).host !== null,
       live: followed.isLive(),
       storing: followed.isStoring(),
@@ -147,131 +130,72 @@ export function openTable({ code, store, found, trouble, referee, root, draw }: 
   function show() {
     const screens = {
       sheet: theSheet,
-      lobby: () => lobby(scene(), lobbyHands.state(), lobbyHands.callbacks),
-      board: () => withRest(({ board }) => board(scene(), { qr: lobbyHands.state().qr }, { look })),
-      result: () => withRest(theResult),
+      lobby: () => lobby(model(), lobbyHands.state(), lobbyHands.callbacks),
+      board: () => parts.screen(({ board }) => board(model(), { qr: lobbyHands.state().qr }, { look })),
+      result: () => parts.screen(theResult),
     };
     keepFocus(() => draw((screens[screen()] ?? theSheet)()));
   }
 
-  /** A screen that is fetched later, or why it cannot be shown. */
-  function withRest(draw: (part: Rest) => unknown) {
-    const part = rest.now();
-    if (part) return draw(part);
-    return rest.failed()
-      ? nowhere(
-          t("This screen could not be fetched"),
-          t("There is no network just now, or the pad has a newer version. Your marks are kept."),
-        )
-      : "";
-  }
-
-  function theResult({ createResult }: Rest) {
+  function theResult({ createResult }: Parts) {
     drawResult ??= createResult({ followed, referee, planOf, show, tell: () => go("lobby"), look });
-    return drawResult(scene());
+    return drawResult(model());
   }
 
   function theSheet() {
-    const sight = sightOf(scene());
-    const ways = { lobby: () => go("lobby"), handOver, gone, show, awake };
-    return html`${sheet(sight)}${storage?.draw() ?? handing?.draw() ?? panel(sight, ways)}`;
+    const sheetModel = sheetModelOf(model());
+    const actions = { lobby: () => go("lobby"), handOver, gone, show, awake };
+    return html`${sheet(sheetModel)}${parts.dialog() ?? panel(sheetModel, actions)}`;
   }
 
   function changed() {
     show();
     const { phase } = followed.table();
     const finished = phase === "finished";
-    if (phase === "final") rest.now();
+    if (phase === "final") parts.foresee();
     if (finished && !wasFinished && screen() === "sheet") go("result");
     wasFinished = finished;
   }
 
   function look(seat: number) {
-    game.look(seat);
+    hands.look(seat);
     go("sheet");
   }
 
-  function say(notice: Notice) {
-    lobbyHands.say(notice.text);
-    game.set({ notice });
-  }
-
-  function sayDropped(dropped: Dropped[]) {
-    const notice = droppedNotice(setup, followed.table(), dropped, (wish) => game.attempt([wish]));
-    game.set({ notice: dropped.length > 0 ? notice : null });
-  }
-
-  function lost(seat: number) {
+  function tokenLost(seat: number) {
     loseSeat(code, seat);
-    seated = seatsHere(code);
-    game.set({ notice: lostNotice(setup, seat) });
-  }
-
-  /** What is fetched when it is needed, and may need the server itself. */
-  async function reach(act: () => Promise<void>) {
-    game.set({ panel: null });
-    try {
-      await act();
-    } catch (problem) {
-      game.set({ notice: { text: inWords(problem), actions: [] } });
-    }
+    mine = seatsHere(code);
+    telling.lost(seat);
   }
 
   function handOver(seat: number) {
-    return reach(async () => {
-      const { createHanding } = await rest.bring().catch(notReached);
-      handing ??= createHanding(code, show);
-      await handing.begin(seat, setup.seats[seat]?.name ?? "");
-    });
+    hands.set({ panel: null });
+    return openHanding((handing) => handing.begin(seat, setup.seats[seat]?.name ?? ""));
   }
 
-  /** So that what could not be kept can be: without leaving the page, which alone has it. */
+  /** So that what could not be stored can be: without leaving the page, which alone has it. */
   function makeRoom() {
-    return reach(async () => {
-      const { createStorage } = await rest.bring().catch(notReached);
-      storage ??= createStorage({ store, show, removed: keepAgain, open: code });
-      await storage.open();
-    });
+    hands.set({ panel: null });
+    return openStorage((storage) => storage.open());
   }
 
-  async function keepAgain() {
-    await followed.keep();
-    if (followed.isStoring()) game.set({ notice: null });
+  async function saveAgain() {
+    await followed.save();
+    if (followed.isStoring()) hands.set({ notice: null });
   }
 
   function gone({ seat, left }: Seat) {
-    game.attempt([{ seat, type: left ? "back" : "leave" }], { panel: null });
-  }
-
-  /** What another tab has made of the table: it has gone on under the code of the server, or was removed. */
-  async function comeAlong() {
-    const now = codeNow(code);
-    if (now) await goOn(now);
-    if (isKnown(code) || (await store.load(code).catch(() => true))) return;
-    location.replace("/?removed");
-  }
-
-  /** Says that the seats of this phone are still there, and hears whether they still are its own. */
-  async function lookIn() {
-    await comeAlong();
-    if (alone || document.visibilityState !== "visible") return;
-    for (const [seat, token] of Object.entries(myTable(code).seats)) {
-      await ask("GET", `/tables/${code}`, { token }).catch((problem) => {
-        if (problem instanceof Refusal && problem.code.startsWith("token/")) lost(Number(seat));
-      });
-    }
+    hands.attempt([{ seat, type: left ? "back" : "leave" }], { panel: null });
   }
 
   if (screen() === "sheet" && wasFinished) go("result", history.replaceState);
-  else if (screen() === "sheet" && mine().length === 0) go("lobby", history.replaceState);
+  else if (screen() === "sheet" && mine.length === 0) go("lobby", history.replaceState);
   else show();
   upright.addEventListener("change", show);
-  addEventListener("popstate", () => game.set({ panel: null }));
-  addEventListener("storage", comeAlong);
-  document.addEventListener("visibilitychange", lookIn);
-  setInterval(lookIn, LOOKED_EVERY);
-  keepAwake((kept) => {
-    awake = kept
+  addEventListener("popstate", () => hands.set({ panel: null }));
+  stayAtTable(code, store, tokenLost);
+  keepAwake((on) => {
+    awake = on
       ? t("The screen stays awake.")
       : t("This browser lets the screen go dark: set it to stay on in the phone's settings.");
   });

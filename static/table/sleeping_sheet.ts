@@ -7,7 +7,7 @@ import type { Found } from "./arrival.ts";
 import { createPlans } from "./plans.ts";
 
 /** @param mine the seat of this phone, if it has one */
-export function sleepingSheet(mine: number | undefined, { kept: { setup, table } }: Found) {
+export function sleepingSheet(mine: number | undefined, { stored: { setup, table } }: Found) {
   const seat = table?.seats[mine ?? -1];
   if (!seat || table?.phase === "finished") return "";
   const { name, shaded, score, fireworks } = seat;

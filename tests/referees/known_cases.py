@@ -147,6 +147,20 @@ def of_moves(dice: str) -> Told:
     return hearing.told
 
 
+def confirmed_as_made() -> Told:
+    """Moves of one's own that are confirmed one by one, and then what others make."""
+    hearing = Hearing()
+    hearing.ask("open", setup=pond_setup(), log=[])
+    wishes = [{"seat": 0, "type": "die", "color": "red"}, {"seat": 0, "type": "shade", "area": 0, "by": "die"}]
+    made = hearing.ask("play", moves=[*wishes, {"seat": 0, "type": "done"}], draws=[])["moves"]
+    for place in range(len(made)):
+        hearing.ask("confirm", log=[made[place] | {"seq": place + 1}], pending=made[place + 1 :], refused=[])
+        hearing.ask("undoable", seat=0)
+    hearing.ask("confirm", log=[{"seat": 1, "type": "die", "color": "blue"}], pending=[], refused=[])
+    hearing.ask("undoable", seat=0)
+    return hearing.told
+
+
 def incomplete() -> Told:
     """Each call without what it needs, and with more than that."""
     hearing = Hearing()
@@ -170,6 +184,7 @@ def hearings() -> Iterator[tuple[str, Told]]:
     """For each call that such a table is about, all of its cases."""
     yield "cases: not JSON", unreadable()
     yield "cases: incomplete", incomplete()
+    yield "cases: confirmed as made", confirmed_as_made()
     for dice in ("app", "real"):
         yield f"cases: moves, {dice} dice", of_moves(dice)
     for call, given in ASKED:

@@ -27,7 +27,7 @@ def game(seed: int) -> Told:
         if rng.random() < 0.1:
             refused: list[Any] = rng.choice([[], [{"id": None, "code": "table/full", "detail": {}}]])
             answer = ask("confirm", log=unconfirmed[:-2], pending=unconfirmed[-2:], refused=refused)
-            table, unconfirmed = answer["table"], [] if refused else unconfirmed[-2:]
+            table, unconfirmed = answer["table"] or table, [] if refused else unconfirmed[-2:]
             log = log[: table["version"]]
         if table["phase"] == "finished" and rng.random() < 0.7:
             break

@@ -118,6 +118,44 @@ def test_confirming_the_moves_of_others_keeps_what_is_pending_on_top(table: Ask)
     assert (shaded(answer["table"]), answer["table"]["version"], answer["dropped"]) == ([[0], [3]], 4, [])
 
 
+def made(table: Ask, *words: str) -> list[Any]:
+    """As the phone sends them."""
+    moves: list[Any] = table("play", moves=[said(each, 0) for each in words], draws=[])["moves"]
+    return moves
+
+
+def test_moves_that_are_confirmed_as_they_were_made_leave_the_table_as_it_is(table: Ask) -> None:
+    moves = made(table, "die red", "shade 0 die", "done")
+    log = [{**move, "seq": seq, "at": 9} for seq, move in enumerate(moves, 1)]
+    assert table("confirm", log=log[:1], pending=moves[1:], refused=[]) == {"table": None, "dropped": []}
+    assert table("confirm", log=log[1:2], pending=moves[2:], refused=[]) == {"table": None, "dropped": []}
+    answer = table("confirm", log=[said("die blue", 1)], pending=moves[2:], refused=[])
+    assert (shaded(answer["table"]), answer["table"]["version"]) == ([[0], []], 4)
+
+
+@pytest.mark.parametrize(
+    ("log", "shaded_then"),
+    [
+        (["die red", "shade 2 die"], [2]),
+        (["die red"], []),
+        (["die red", "shade 0 die", "done"], [0]),
+        (["die red", "shade 0 die", "undo"], []),
+    ],
+)
+def test_moves_that_are_confirmed_otherwise_than_they_were_made_are_played(
+    table: Ask, log: list[str], shaded_then: list[int]
+) -> None:
+    made(table, "die red", "shade 0 die")
+    answer = table("confirm", log=[said(each, 0) for each in log], pending=[], refused=[])
+    assert (shaded(answer["table"]), answer["table"]["version"]) == ([shaded_then, []], len(log))
+
+
+def test_moves_of_which_one_was_taken_back_are_played(table: Ask) -> None:
+    moves = [*made(table, "die red", "shade 0 die"), *made(table, "undo")]
+    answer = table("confirm", log=moves, pending=[], refused=[])
+    assert (shaded(answer["table"]), answer["table"]["version"]) == ([[], []], 3)
+
+
 def test_what_is_not_confirmed_is_forgotten(table: Ask) -> None:
     play(table, "die red", "shade 0 die")
     answer = table("confirm", log=[], pending=[], refused=[])

@@ -32,6 +32,8 @@ export interface Tab {
   told: Set<string>;
   /** a mark that is shown, and not yet judged */
   making: { ids: string[]; make: () => void } | null;
+  /** what it could not write because another tab has gone on, until it writes again */
+  behind: string[];
 }
 
 /** what the storage is asked to do, and the moves that it keeps then */
@@ -77,6 +79,8 @@ export class Device {
   told: Set<string> = new Set();
   /** what was neither kept nor sent when the page was closed */
   lost: Set<string> = new Set();
+  /** how often what was done, by its name */
+  readonly counted: Record<string, number> = {};
 
   /** @param alone whether nobody else knows the table */
   constructor(code: string, tokens: Record<number, string>, referee: Referee, alone: boolean) {
@@ -96,6 +100,7 @@ export class Device {
       tapped: new Set(),
       told: new Set(),
       making: null,
+      behind: [],
     };
     this.tabs.push(tab);
     return running.run(tab, () => this.#begin(tab));
@@ -105,10 +110,10 @@ export class Device {
     this.slow = false; // or the page would wait with the player
     const { code, tokens } = this;
     const store = this.#storeOf(tab);
-    const { kept } = this.alone ? { kept: await this.#found(store) } : await this.#arrived(store);
+    const { stored } = this.alone ? { stored: await this.#found(store) } : await this.#arrived(store);
     const means = {
       code,
-      referee: this.referee.another(),
+      referee: this.#counting(this.referee.another()),
       store,
       token: (seat: number) => tokens[seat],
       whenBack(act: () => void) {
@@ -116,8 +121,8 @@ export class Device {
         return () => {};
       },
     };
-    tab.followed = (this.alone ? followAlone : followTable)(means, kept, {
-      changed() {},
+    tab.followed = (this.alone ? followAlone : followTable)(means, stored, {
+      changed: () => this.#count("drawn"),
       news: (moves) => {
         for (const { id } of moves) tab.told.delete(id); // it counts after all
       },
@@ -129,6 +134,18 @@ export class Device {
         for (const { move } of dropped) this.#told(tab, move.id);
       },
     });
+  }
+
+  #count(name: string) {
+    this.counted[name] = (this.counted[name] ?? 0) + 1;
+  }
+
+  #counting(referee: Referee): Referee {
+    const call: Referee["call"] = (name, asked) => {
+      this.#count(name);
+      return referee.call(name, asked);
+    };
+    return { ...referee, call };
   }
 
   /** Who cannot be shown the table tries again, at the latest where there is a network. */
@@ -159,9 +176,14 @@ export class Device {
         const { made = [], log = [], alone } = changes;
         const ours = alone ? [...made, ...log] : made;
         for (const { id } of ours) if (!tab.dead) tab.tapped.add(id);
+        this.#count(made.length > 0 ? "written at once" : "written later");
         if (this.full) return Promise.reject(new Error("full"));
         const copy = structuredClone(changes);
-        return this.#asked(tab, ours, () => this.#write(copy, tab));
+        return this.#asked(tab, ours, () => {
+          tab.behind = ours.map(({ id }) => id);
+          this.#write(copy, tab);
+          tab.behind = [];
+        });
       },
       watch(_, changed) {
         tab.heard.push(changed);
@@ -271,22 +293,25 @@ export class Device {
   /** A tab is closed while some of what it was writing is written, and the rest never. */
   close(number: number, written: number) {
     const [tab] = this.tabs.splice(number % this.tabs.length, 1) as [Tab];
+    const begun = this.work.filter((one) => one.tab === tab).flatMap(({ moves }) => moves.map(({ id }) => id));
     this.finish(written);
     tab.dead = true;
-    this.#bury(tab);
+    this.#bury(tab, begun);
     this.work = this.work.filter((one) => one.tab !== tab);
     running.run(tab, () => tab.followed?.stop());
   }
 
-  /** What was not written may be lost, but nothing that the page has called safe. */
-  #bury(tab: Tab) {
-    const { tapped, followed, making } = tab;
+  /**
+   * What was not written may be lost, but nothing that the page has called safe.
+   * @param begun what was being written
+   */
+  #bury(tab: Tab, begun: string[]) {
+    const { tapped, followed, making, behind } = tab;
     const { log, pending } = this.kept ?? { log: [], pending: [] };
     const elsewhere = this.tabs.flatMap((other) => other.followed?.log() ?? []);
     const safe = new Set([...log, ...pending, ...elsewhere].map(({ id }) => id));
     const lost = [...tapped].filter((id) => !safe.has(id) && !this.told.has(id) && !this.accepted.has(id));
-    const begun = this.work.filter((one) => one.tab === tab).flatMap(({ moves }) => moves.map(({ id }) => id));
-    const open = new Set([...begun, ...(making?.ids ?? [])]);
+    const open = new Set([...begun, ...behind, ...(making?.ids ?? [])]);
     if (followed?.isStoring() && lost.some((id) => !open.has(id))) throw new Error(`kept, and lost: ${lost}`);
     for (const id of tapped) this.buried.add(id);
     for (const id of lost) this.lost.add(id);

@@ -74,6 +74,7 @@ const calls: Record<string, (asked: Asked) => unknown> = {
   close: ({ name, tab, written }) => named(name).close(tab, written),
   mend: ({ name }) => named(name).mend(),
   state: ({ name }) => named(name).state(),
+  counted: ({ name }) => named(name).counted,
   pass: ({ ms }) => new Promise((resolve) => setImmediate(() => setTimeout(resolve, ms))),
 };
 

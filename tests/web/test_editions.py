@@ -158,6 +158,14 @@ def test_an_edition_is_replaced_with_its_edit_token(client: FlaskClient) -> None
     assert client.get(f"{API}/editions/{edition_id}").get_json() == expected
 
 
+def test_who_prefers_little_does_not_get_back_what_was_sent(client: FlaskClient) -> None:
+    edition_id, token = saved(client)
+    headers = bearer(token) | {"Prefer": "return=minimal"}
+    answer = client.put(f"{API}/editions/{edition_id}", json=renamed("Better"), headers=headers)
+    assert (answer.status_code, answer.data, answer.headers["Preference-Applied"]) == (204, b"", "return=minimal")
+    assert client.get(f"{API}/editions/{edition_id}").get_json()["name"] == "Better"
+
+
 def test_a_table_keeps_the_edition_that_it_was_opened_with(client: FlaskClient) -> None:
     edition_id, token = saved(client)
     table = Table(client, edition=edition_id)

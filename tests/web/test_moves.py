@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from tests.web.tables import API, NOBODY, Table, move, refusal
+from tests.web.tables import API, NOBODY, Table, bearer, move, refusal
 
 
 @pytest.fixture
@@ -35,6 +35,16 @@ def test_the_answer_shows_the_table_after_the_batch_without_its_setup(table: Tab
     del now["setup"]
     assert told["table"] == now
     assert told["table"]["version"] == 1
+
+
+@pytest.mark.parametrize("prefers", ["return=minimal", "respond-async, return=minimal"])
+def test_who_prefers_little_gets_the_results_without_the_table(client: FlaskClient, table: Table, prefers: str) -> None:
+    sent = move("die red")
+    headers = bearer(table.host) | {"Prefer": prefers}
+    answer = client.post(f"{API}/tables/{table.code}/moves", json={"moves": [sent]}, headers=headers)
+    assert answer.get_json() == {"results": [{"id": sent["id"], "status": "accepted", "seq": 1}]}
+    assert answer.headers["Preference-Applied"] == "return=minimal"
+    assert table.now()["version"] == 1
 
 
 def test_a_batch_stops_at_the_first_rejection_and_skips_the_rest(table: Table) -> None:

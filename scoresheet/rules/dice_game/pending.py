@@ -6,7 +6,26 @@ from typing import Any
 
 from ..errors import RuleError
 from ..shape import at, fields
+from .log import valued
 from .table import Game
+
+
+def confirm_as_made(confirmed: Game, game: Game, log: list[Any], pending: list[Any]) -> bool:
+    """If the game has made just the moves of the log, then those that are pending: confirm them as it judged them."""
+    made = game.made_since(confirmed)
+    moves = log + pending
+    if made is None or len(made) != len(moves):
+        return False
+    for one, move in zip(made, moves):
+        if type(move) is not dict or _as_made(valued(one.before, move)) != _as_made(one.move):
+            return False
+    confirmed.adopt(made[: len(log)])
+    return True
+
+
+def _as_made(move: Any) -> Any:
+    """Without what the log has added."""
+    return {name: move[name] for name in move if name not in ("seq", "at")}
 
 
 def play_again(game: Game, pending: list[Any], refused: list[Any]) -> list[Any]:

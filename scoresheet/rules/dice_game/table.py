@@ -133,6 +133,20 @@ class Game:
         other._standing = self._standing[:]
         return other
 
+    def made_since(self, earlier: Game) -> list[Standing] | None:
+        """What this game, a copy of the earlier one, has made since, if it has only made moves and taken none back."""
+        known = len(earlier._standing)
+        if known and (len(self._standing) < known or self._standing[known - 1] is not earlier._standing[known - 1]):
+            return None
+        made = self._standing[known:]
+        return made if len(made) == self.version - earlier.version else None
+
+    def adopt(self, made: list[Standing]) -> None:
+        """Make moves that another game, a copy of this one, has judged from here."""
+        if made:
+            self._standing += made
+            self._table = made[-1].after
+
     def standing(self) -> list[Standing]:
         return self._standing
 

@@ -10,21 +10,21 @@ import type { Seat } from "../../rules/state.ts";
 import type { TableModel } from "../view_model.ts";
 import { dice, tilesLeft } from "./supply.ts";
 
-export function board(scene: TableModel, { qr }: { qr: string | null }, { look }: { look(seat: number): void }) {
-  const { table, code, live, alone } = scene;
+export function board(model: TableModel, { qr }: { qr: string | null }, { look }: { look(seat: number): void }) {
+  const { table, code, live, alone } = model;
   const seats = table.seats.filter(({ tracked }) => tracked);
   return html`
     <div class="board players-${seats.length}">
       <header>
-        <h1 aria-live="polite">${headline(scene)}</h1>
-        <p class="hint">${live ? progress(scene) : t("Trying to reach the table…")}</p>
+        <h1 aria-live="polite">${headline(model)}</h1>
+        <p class="hint">${live ? progress(model) : t("Trying to reach the table…")}</p>
         ${ties(table).map((sentence) => html`<p class="hint">${sentence}</p>`)}
         ${onPaper(table.seats)}
       </header>
       ${alone ? nothing : invitation(code, qr)}
-      ${dice(scene)}
-      ${tilesLeft(scene)}
-      <ol class="lakes">${seats.map((seat) => player(scene, seat, seats.length, look))}</ol>
+      ${dice(model)}
+      ${tilesLeft(model)}
+      <ol class="lakes">${seats.map((seat) => player(model, seat, seats.length, look))}</ol>
     </div>`;
 }
 
@@ -57,8 +57,8 @@ function onPaper(seats: Seat[]) {
   return names ? html`<p class="hint">${t("On paper: {names}", { names })}</p>` : nothing;
 }
 
-function player(scene: TableModel, seat: Seat, players: number, look: (seat: number) => void) {
-  const { table } = scene;
+function player(model: TableModel, seat: Seat, players: number, look: (seat: number) => void) {
+  const { table } = model;
   const place = standings(table).find(({ seats }) => seats.includes(seat))?.place;
   const playing = table.active === seat.seat;
   return html`
@@ -69,7 +69,7 @@ function player(scene: TableModel, seat: Seat, players: number, look: (seat: num
         ${seat.left ? html`<span class="hint">${t("left")}</span>` : nothing}
         <b>${seat.score.total}</b>
       </button>
-      ${lake(picture(scene, seat, players), null)}
+      ${lake(picture(model, seat, players), null)}
     </li>`;
 }
 

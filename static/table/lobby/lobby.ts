@@ -31,24 +31,24 @@ export interface Callbacks {
   board: () => void;
 }
 
-export function lobby(scene: TableModel, state: State, callbacks: Callbacks) {
-  const stranger = scene.mine.length === 0 && !scene.host;
+export function lobby(model: TableModel, state: State, callbacks: Callbacks) {
+  const stranger = model.mine.length === 0 && !model.host;
   return html`
     <div class="lobby ${stranger ? "stranger" : ""}">
       <header>
-        <h1 aria-live="polite">${stranger ? t("Who are you?") : missing(scene)}</h1>
-        <p>${howToBegin(scene, stranger)}</p>
+        <h1 aria-live="polite">${stranger ? t("Who are you?") : missing(model)}</h1>
+        <p>${howToBegin(model, stranger)}</p>
       </header>
-      ${scene.alone ? unknown(state, callbacks) : invitation(scene, state)}
+      ${model.alone ? unknown(state, callbacks) : invitation(model, state)}
       <div class="who">
         <p class="problem" role="alert">${state.trouble ?? nothing}</p>
         <ol class="seats" aria-label=${t("Seats, clockwise")}>
-          ${scene.table.seats.map(({ seat }) => seatOf(scene, seat, state, callbacks))}
+          ${model.table.seats.map(({ seat }) => seatOf(model, seat, state, callbacks))}
         </ol>
-        ${game(scene)}
+        ${game(model)}
       </div>
       <p class="more">
-        ${stranger || scene.alone ? nothing : html`<span class="hint">${t("Start whenever you like: who comes later joins in.")}</span>`}
+        ${stranger || model.alone ? nothing : html`<span class="hint">${t("Start whenever you like: who comes later joins in.")}</span>`}
         <button class="button quiet" type="button" @click=${callbacks.board}>${t("Show the whole table")}</button>
       </p>
       <footer>

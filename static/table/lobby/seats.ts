@@ -7,9 +7,9 @@ import type { Callbacks, State } from "./lobby.ts";
 
 type Whereabouts = "paper" | "here" | "taken" | "free";
 
-export function seatOf(scene: TableModel, seat: number, state: State, callbacks: Callbacks) {
-  const { name = "", sheet = "" } = scene.setup.seats[seat] ?? {};
-  const where = whereabouts(scene, seat);
+export function seatOf(model: TableModel, seat: number, state: State, callbacks: Callbacks) {
+  const { name = "", sheet = "" } = model.setup.seats[seat] ?? {};
+  const where = whereabouts(model, seat);
   return html`
     <li class=${where}>
       <span class="letter" aria-label=${t("Sheet {sheet}", { sheet })} role="img">${sheet}</span>
@@ -18,7 +18,7 @@ export function seatOf(scene: TableModel, seat: number, state: State, callbacks:
         <p class="where">${said(where)}</p>
         ${where === "taken" ? moving(seat, name, state, callbacks) : nothing}
       </div>
-      ${where === "free" ? claiming(scene, seat, name, state, callbacks) : nothing}
+      ${where === "free" ? claiming(model, seat, name, state, callbacks) : nothing}
     </li>`;
 }
 

@@ -7,7 +7,7 @@ import type { Plan } from "../../kit/plan.ts";
 import { t } from "../../kit/words.ts";
 import type { Referee } from "../../rules/referee.ts";
 import type { Seat } from "../../rules/state.ts";
-import type { Followed } from "../sheet/hands.ts";
+import type { Followed } from "../sheet/state.ts";
 import type { TableModel } from "../view_model.ts";
 import { createReplay } from "./playback.ts";
 import { replay } from "./replay.ts";
@@ -33,10 +33,10 @@ export function createResult({ followed, referee, planOf, show, tell, look }: De
   let trouble: string | null = null;
   let replaying: { game: ReturnType<typeof createReplay>; at: number } | null = null;
 
-  async function share(scene: TableModel) {
+  async function share(model: TableModel) {
     try {
       const { sharePicture } = await import("./picture.ts");
-      await sharePicture(scene, groups());
+      await sharePicture(model, groups());
       trouble = null;
     } catch {
       trouble = t("The picture could not be shared from here.");
@@ -58,13 +58,13 @@ export function createResult({ followed, referee, planOf, show, tell, look }: De
     show();
   }
 
-  return (scene: TableModel) => {
-    const { code, setup } = scene;
+  return (model: TableModel) => {
+    const { code, setup } = model;
     const callbacks = {
       again: () => location.assign(`/new?again=${code}`),
       tell,
       look,
-      share: () => share(scene),
+      share: () => share(model),
       replay() {
         replaying = { game: createReplay(referee.another(), setup, followed.log()), at: 0 };
         show();
@@ -72,7 +72,7 @@ export function createResult({ followed, referee, planOf, show, tell, look }: De
     };
     const again = replaying && { setup, moment: replaying.game.show(replaying.at), planOf };
     return html`
-      ${result(scene, { groups: groups(), trouble, sameLake: wayBack(scene) }, callbacks)}
+      ${result(model, { groups: groups(), trouble, sameLake: wayBack(model) }, callbacks)}
       ${again && dialog("replay", replay(again, { show: showMove, close }), close)}`;
   };
 }

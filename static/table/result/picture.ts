@@ -22,11 +22,11 @@ const CARD_HEIGHT = LAKE + 4 * ROW + 3.5 * SPACE;
 const CELL = SQUARE + GAP;
 
 /**
- * @param scene of a finished game
+ * @param model of a finished game
  * @param groups by seat
  */
-export async function sharePicture(scene: TableModel, groups: number[][][]) {
-  const { table, code } = scene;
+export async function sharePicture(model: TableModel, groups: number[][][]) {
+  const { table, code } = model;
   const players = standings(table).flatMap(({ place, seats }) => seats.map((seat) => ({ place, seat })));
   const height = Math.ceil(players.length / 2) * (CARD_HEIGHT + SPACE);
   const about = { title: outcome(table), sentences: ties(table), foot: code, height };
@@ -34,13 +34,13 @@ export async function sharePicture(scene: TableModel, groups: number[][][]) {
     players.forEach(({ place, seat }, i) => {
       const x = MARGIN + (i % 2) * (CARD + SPACE);
       const y = top + Math.floor(i / 2) * (CARD_HEIGHT + SPACE);
-      player(pencil, { x, y, width: CARD }, scene, place, seat, groups[seat.seat] ?? []);
+      player(pencil, { x, y, width: CARD }, model, place, seat, groups[seat.seat] ?? []);
     });
   });
   await shareFile(new File([picture], `lampion-${code}.png`, { type: picture.type }));
 }
 
-function player(pencil: Pencil, box: Box, scene: TableModel, place: number, seat: Seat, groups: number[][]) {
+function player(pencil: Pencil, box: Box, model: TableModel, place: number, seat: Seat, groups: number[][]) {
   card(pencil, { ...box, height: CARD_HEIGHT }, place === 1);
   const inner = { x: box.x + SPACE, y: box.y + SPACE, width: box.width - 2 * SPACE };
   const named = `${t("{place}.", { place })} ${seat.name}`;
@@ -51,7 +51,7 @@ function player(pencil: Pencil, box: Box, scene: TableModel, place: number, seat
     ink: "gold",
     right: true,
   });
-  lake(pencil, { ...inner, y: inner.y + ROW + SPACE / 2 }, scene, seat, groups);
+  lake(pencil, { ...inner, y: inner.y + ROW + SPACE / 2 }, model, seat, groups);
   const rows: [string, number][] = [
     [t("Fireworks"), seat.score.fireworks],
     [t("Second group"), seat.score.second_group],

@@ -29,17 +29,17 @@ interface Callbacks {
   replay: () => void;
 }
 
-export function result(scene: TableModel, state: State, callbacks: Callbacks) {
+export function result(model: TableModel, state: State, callbacks: Callbacks) {
   return html`
     <div class="result">
-      ${scene.table.ranking ? final(scene) : soFar()}
+      ${model.table.ranking ? final(model) : soFar()}
       <p class="problem" role="alert">${state.trouble ?? nothing}</p>
-      ${actions(scene, state, callbacks)}
+      ${actions(model, state, callbacks)}
       <ol class="players">
-        ${inOrder(scene).map(({ place, seat }) => player(scene, place, seat, state, callbacks))}
+        ${inOrder(model).map(({ place, seat }) => player(model, place, seat, state, callbacks))}
       </ol>
       <p class="hint">${t("On the lakes a gold line surrounds the second group, dots surround the others.")}</p>
-      ${onPaper(scene)}
+      ${onPaper(model)}
     </div>`;
 }
 
@@ -79,8 +79,8 @@ function inOrder({ table }: TableModel): { place: number | null; seat: Seat }[] 
   return standings(table).flatMap(({ place, seats }) => seats.map((seat) => ({ place, seat })));
 }
 
-function player(scene: TableModel, place: number | null, seat: Seat, { groups }: State, { look }: Callbacks) {
-  const { edition } = scene.setup;
+function player(model: TableModel, place: number | null, seat: Seat, { groups }: State, { look }: Callbacks) {
+  const { edition } = model.setup;
   return html`
     <li class=${place === 1 ? "winner" : ""}>
       <h2>
@@ -89,7 +89,7 @@ function player(scene: TableModel, place: number | null, seat: Seat, { groups }:
         <output aria-label=${t("{points} points", { points: seat.score.total })}>${seat.score.total}</output>
       </h2>
       <p class="hint">${about(seat)}</p>
-      ${lake(picture(scene, seat, groups[seat.seat] ?? []), null)}
+      ${lake(picture(model, seat, groups[seat.seat] ?? []), null)}
       ${breakdown(edition, seat)}
       <button class="button quiet" type="button" @click=${() => look(seat.seat)}>
         ${t("See the sheet of {name}", { name: seat.name })}

@@ -15,84 +15,83 @@ import { outOfStep } from "./status.ts";
 import { bar, end as endOfTurn, home, type State, steps } from "./steps.ts";
 
 /** Undo is always at the same place. */
-export function bottom(sight: SheetModel, seat: Seat) {
-  const { game, options } = sight;
-  const undo = { possible: isFree(game) && Boolean(options?.undo || game.hands().launching), act: game.undo };
-  const { row, content } = parts(sight, seat);
-  return html`${row}${holdsTray(sight) ? theTray(sight) : ""}${bar(content, undo)}`;
+export function bottom(model: SheetModel, seat: Seat) {
+  const { hands, options } = model;
+  const undo = { possible: isFree(hands) && Boolean(options?.undo || hands.state().launching), act: hands.undo };
+  const { row, content } = parts(model, seat);
+  return html`${row}${holdsTray(model) ? theTray(model) : ""}${bar(content, undo)}`;
 }
 
 /** Whether anything can be done here. */
-export function isFree(game: Hands) {
-  return game.isMine() && !game.hands().locked;
+export function isFree(hands: Hands) {
+  return hands.isMine() && !hands.state().locked;
 }
 
-function parts(sight: SheetModel, seat: Seat) {
-  const { scene, game } = sight;
-  const { correcting, launching, reasons } = game.hands();
-  if (correcting) return theCorrections(game, seat);
-  if (launching) return theLaunch(sight, launching);
-  const row = game.isMine() && outOfStep(scene.setup, scene.table, seat) ? apart(sight, seat) : theGifts(sight, seat);
-  const [own] = scene.mine;
-  if (!game.isMine() && !reasons && own !== undefined) return { row, content: home(() => game.look(own)) };
-  if (holdsTray(sight)) return { row, content: theDice(sight) };
-  return reasons ? thePoints(game, seat) : { row, content: theSteps(sight, seat) };
+function parts(model: SheetModel, seat: Seat) {
+  const { setup, table, mine, hands } = model;
+  const { correcting, launching, reasons } = hands.state();
+  if (correcting) return theCorrections(hands, seat);
+  if (launching) return theLaunch(model, launching);
+  const row = hands.isMine() && outOfStep(setup, table, seat) ? apart(model, seat) : theGifts(model, seat);
+  const [own] = mine;
+  if (!hands.isMine() && !reasons && own !== undefined) return { row, content: home(() => hands.look(own)) };
+  if (holdsTray(model)) return { row, content: theDice(model) };
+  return reasons ? thePoints(hands, seat) : { row, content: theSteps(model, seat) };
 }
 
-function apart({ scene: { table }, game }: SheetModel, seat: Seat) {
+function apart({ table, hands }: SheetModel, seat: Seat) {
   const turns = { table: table.turn + 1, turn: seat.turn + 1 };
   const behind = seat.turn < table.turn;
   return html`
     <div class="row">
       <p>${t("Table: turn {table}. You: turn {turn}.", turns)}</p>
-      ${behind ? html`<button type="button" class="button" @click=${game.catchUp}>${t("Catch up")}</button>` : ""}
+      ${behind ? html`<button type="button" class="button" @click=${hands.catchUp}>${t("Catch up")}</button>` : ""}
     </div>`;
 }
 
 /** Whether this seat has the dice in its hands. */
-function holdsTray({ scene, game, options }: SheetModel) {
-  if (!isFree(game) || scene.table.phase !== "playing" || !options) return false;
-  return options.roll || options.orient || game.hands().rolling;
+function holdsTray({ table, hands, options }: SheetModel) {
+  if (!isFree(hands) || table.phase !== "playing" || !options) return false;
+  return options.roll || options.orient || hands.state().rolling;
 }
 
-function theTray({ game, around }: SheetModel) {
-  const { peeking } = game.hands();
-  return around ? tray(around, peeking, () => game.set({ peeking: !peeking })) : "";
+function theTray({ hands, around }: SheetModel) {
+  const { peeking } = hands.state();
+  return around ? tray(around, peeking, () => hands.set({ peeking: !peeking })) : "";
 }
 
-function theDice({ game, options, around }: SheetModel) {
-  const { viewed, by, rolling } = game.hands();
+function theDice({ hands, options, around }: SheetModel) {
+  const { viewed, by, rolling } = hands.state();
   return choices(
     { rolled: around !== null, rolling, reroll: options?.reroll ?? false },
     {
-      roll: game.roll,
-      reroll: game.reroll,
-      rotate: () => game.set({ by: (by + 1) % 4 }),
-      orient: () => game.attempt([{ seat: viewed, type: "orient", by }], { by: 0, peeking: false }),
+      roll: hands.roll,
+      reroll: hands.reroll,
+      rotate: () => hands.set({ by: (by + 1) % 4 }),
+      orient: () => hands.attempt([{ seat: viewed, type: "orient", by }], { by: 0, peeking: false }),
     },
   );
 }
 
-function theGifts({ scene, game, options, turn }: SheetModel, seat: Seat) {
-  const { setup } = scene;
+function theGifts({ setup, hands, options, turn }: SheetModel, seat: Seat) {
   const state = {
     left: seat.gifts.earned - seat.gifts.spent,
     bonuses: turn.bonuses,
     past: setup.referee ? turn.past : 0,
     now: setup.referee && turn.active === seat.seat,
     crossed: seat.crossed,
-    mayCross: isFree(game) && options ? options.cross : [],
+    mayCross: isFree(hands) && options ? options.cross : [],
   };
-  return gifts(state, { cross: (round) => game.attempt([{ seat: seat.seat, type: "cross", round }]) });
+  return gifts(state, { cross: (round) => hands.attempt([{ seat: seat.seat, type: "cross", round }]) });
 }
 
-function thePoints(game: Hands, seat: Seat) {
-  const ways = { everybody: () => game.set({ panel: "players" }), end: () => game.set({ reasons: false }) };
+function thePoints(hands: Hands, seat: Seat) {
+  const ways = { everybody: () => hands.set({ panel: "players" }), end: () => hands.set({ reasons: false }) };
   return { row: pointsHint(ways), content: points(seat) };
 }
 
-function theCorrections(game: Hands, seat: Seat) {
-  const { gift } = game.options();
+function theCorrections(hands: Hands, seat: Seat) {
+  const { gift } = hands.options();
   const state = {
     gifts: seat.gifts.earned - seat.gifts.spent,
     more: gift.includes(1),
@@ -100,14 +99,13 @@ function theCorrections(game: Hands, seat: Seat) {
     tiles: seat.fireworks,
   };
   const content = correct(state, {
-    gift: (delta) => game.attempt([{ seat: seat.seat, type: "gift", delta }]),
-    lift: (index) => game.attempt([{ seat: seat.seat, type: "lift", index }]),
+    gift: (delta) => hands.attempt([{ seat: seat.seat, type: "gift", delta }]),
+    lift: (index) => hands.attempt([{ seat: seat.seat, type: "lift", index }]),
   });
-  return { row: correctHint({ end: () => game.set({ correcting: false }) }), content };
+  return { row: correctHint({ end: () => hands.set({ correcting: false }) }), content };
 }
 
-function theLaunch({ scene, game }: SheetModel, { shape, displays, launched }: Launching) {
-  const { setup, table } = scene;
+function theLaunch({ setup, table, hands }: SheetModel, { shape, displays, launched }: Launching) {
   const state = {
     edition: setup.edition,
     shapes: setup.shapes.map((name) => ({
@@ -118,9 +116,9 @@ function theLaunch({ scene, game }: SheetModel, { shape, displays, launched }: L
     chosen: shape,
     launched: launched && { ...launched, values: setup.dice === "real" ? valuesFor(table, launched) : [] },
   };
-  const { choose, revalue, end } = game.fireworks;
+  const { choose, revalue, end } = hands.fireworks;
   const content = launch(state, { choose, revalue });
-  const done = launched ? endOfTurn({ done: game.options().done, calls: true, rolls: false }, game) : "";
+  const done = launched ? endOfTurn({ done: hands.options().done, calls: true, rolls: false }, hands) : "";
   return { row: launchHint(state, { end }), content: html`${content}${done}` };
 }
 
@@ -128,8 +126,7 @@ function valuesFor({ stacks }: Table, { shape, value }: Display) {
   return [...new Set([value, ...(stacks[shape] ?? [])])].sort((a, b) => b - a);
 }
 
-function theSteps({ scene, game, options, next, turn }: SheetModel, seat: Seat) {
-  const { setup, table } = scene;
+function theSteps({ setup, table, hands, options, next, turn }: SheetModel, seat: Seat) {
   const now = options ?? NOTHING;
   const realDice = setup.dice === "real";
   const inTurn = setup.referee && seat.turn < table.turns;
@@ -145,19 +142,19 @@ function theSteps({ scene, game, options, next, turn }: SheetModel, seat: Seat) 
   const open = Object.values(may).some(Boolean) || now.grants.some((areas) => areas.length > 0);
   const state = {
     looks: { die: look("die"), bonus: look("bonus"), emperor: look("emperor"), fireworks: look("fireworks") },
-    chosen: game.hands().chosen,
+    chosen: hands.state().chosen,
     die: seat.die,
     bonus: turn.bonuses[turn.past] ?? null,
     active: turn.active === seat.seat,
     steps: inTurn,
     launch: !inTurn && !seat.done && !seat.launched,
-    done: isFree(game) && now.done,
+    done: isFree(hands) && now.done,
     calls: now.done && !open,
-    rolls: isFree(game) && Boolean(comesNext(seat, now, next)?.roll),
+    rolls: isFree(hands) && Boolean(comesNext(seat, now, next)?.roll),
     count: now.gift.length > 0 && !setup.referee,
   };
-  const hands = { ...game, count: () => game.set({ correcting: true }) };
-  return steps(state as State, isFree(game) ? hands : NO_STEPS);
+  const acts = { ...hands, count: () => hands.set({ correcting: true }) };
+  return steps(state as State, isFree(hands) ? acts : NO_STEPS);
 }
 
 /** The colour of this turn's bonus, for the active player. */

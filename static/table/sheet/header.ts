@@ -9,11 +9,11 @@ interface State {
   place: string;
   alone: boolean;
   live: boolean;
-  /** whether this device keeps what is tapped */
-  kept: boolean;
+  /** whether this device stores what is tapped */
+  storing: boolean;
   unsent: number;
-  /** how many of them are not kept, or not yet */
-  unkept: number;
+  /** how many of them are not stored, or not yet */
+  unstored: number;
   locked: boolean;
   /** those of this phone, if they are several */
   seats: { seat: number; name: string; calls: boolean }[];
@@ -50,11 +50,11 @@ export function header(state: State, { points, menu, unlock, view }: Callbacks) 
     </header>`;
 }
 
-function connection({ alone, live, kept, unsent, unkept }: State) {
-  if (!kept && (alone || unsent >= (live ? MANY : 1))) return label("offline", t("keep this page open"));
+function connection({ alone, live, storing, unsent, unstored }: State) {
+  if (!storing && (alone || unsent >= (live ? MANY : 1))) return label("offline", t("keep this page open"));
   if (alone) return label("", t("on this phone"));
   if (live) return unsent < MANY ? nothing : label("sending", tn(unsent, "sending {n} mark", "sending {n} marks"));
-  const safe = kept ? unsent - unkept : unsent;
+  const safe = storing ? unsent - unstored : unsent;
   if (safe === 0) return label("offline", t("offline"));
   return label("offline", tn(safe, "offline, {n} mark to send", "offline, {n} marks to send"));
 }

@@ -1,9 +1,8 @@
 /** Launching: all places where a display fits are lit, a tap launches there, another tap tries the next way. */
 
 import { reason, t } from "../../kit/words.ts";
-import type { Options, Seat, Shape } from "../../rules/state.ts";
-import type { Wish } from "../../sync/taps.ts";
-import type { Followed, HandsState, MarkAhead } from "./hands.ts";
+import type { Shape } from "../../rules/state.ts";
+import type { Followed, SheetState } from "./state.ts";
 
 export interface Display {
   shape: Shape;
@@ -22,26 +21,9 @@ export interface Launching {
   pool: number | null;
 }
 
-export function createFireworks({
-  followed,
-  get,
-  options,
-  set,
-  attempt,
-  foreshow,
-  say,
-  unlessOpen,
-}: {
-  followed: Followed;
-  get: () => { hands: HandsState; seat: Seat };
-  options: () => Options;
-  set: (changes: Partial<HandsState>) => void;
-  attempt: (moves: Wish[], changes?: Partial<HandsState>) => void;
-  foreshow: (making: MarkAhead) => void;
-  say: (problem: unknown) => void;
-  /** asks before earlier steps are passed by */
-  unlessOpen: (go: () => void) => void;
-}) {
+export function createFireworks(followed: Followed, state: SheetState) {
+  const { now, seat, options, set } = state;
+
   /** @returns the most valuable first */
   function possible(): Display[] {
     const { stacks } = followed.table();
@@ -55,28 +37,27 @@ export function createFireworks({
   function begin() {
     const displays = possible();
     if (displays.length === 0) return refuse();
-    unlessOpen(() => set({ launching: { shape: null, displays, launched: null, pool: null }, question: null }));
+    state.unlessOpen(() => set({ launching: { shape: null, displays, launched: null, pool: null }, question: null }));
   }
 
   /** Why no display can be launched: the referee says so, or nothing fits. */
   function refuse() {
-    const { seat } = get();
     const shape = Object.keys(followed.table().stacks)[0] as Shape | undefined;
     if (shape && Object.keys(options().launch).length === 0) {
-      return attempt([{ seat: seat.seat, type: "launch", shape, pools: [0] }]);
+      return state.attempt([{ seat: seat().seat, type: "launch", shape, pools: [0] }]);
     }
     set({ notice: { text: t("No shape in play fits on your complete pools yet."), actions: [] }, question: null });
   }
 
   function choose(shape: Shape) {
-    const { launching } = get().hands;
+    const { launching } = now();
     if (!launching) return;
     if (launching.launched) return relaunch(launching.displays.find((display) => display.shape === shape));
     set({ launching: { ...launching, shape: launching.shape === shape ? null : shape } });
   }
 
   function place(pool: number) {
-    const { launching } = get().hands;
+    const { launching } = now();
     if (!launching) return;
     const here = wanted(launching).filter(({ pools }) => pools.includes(pool));
     if (here.length === 0) return set({ notice: { text: reason("fireworks/not_complete"), actions: [] } });
@@ -85,32 +66,37 @@ export function createFireworks({
   }
 
   function launch(display: Display | undefined, pool: number | null) {
-    const { hands, seat } = get();
-    if (!display || !hands.launching) return;
-    const after = { launching: { ...hands.launching, launched: display, pool }, latest: null };
-    foreshow({ moves: [{ seat: seat.seat, type: "launch", ...display }], shaded: [], fireworks: [display], after });
+    const { launching } = now();
+    if (!display || !launching) return;
+    const after = { launching: { ...launching, launched: display, pool }, latest: null };
+    state.showAhead({
+      moves: [{ seat: seat().seat, type: "launch", ...display }],
+      shaded: [],
+      fireworks: [display],
+      after,
+    });
   }
 
   /** The display goes elsewhere, or had another number printed on it. */
-  function relaunch(display: Display | undefined, pool = get().hands.launching?.pool ?? null) {
-    if (!display || display === get().hands.launching?.launched) return;
+  function relaunch(display: Display | undefined, pool = now().launching?.pool ?? null) {
+    if (!display || display === now().launching?.launched) return;
     try {
-      followed.undo(get().seat.seat);
+      followed.undo(seat().seat);
     } catch (problem) {
-      return say(problem);
+      return state.report(problem);
     }
     launch(display, pool);
   }
 
   /** @param value printed on the tile */
   function revalue(value: number) {
-    const launched = get().hands.launching?.launched;
+    const launched = now().launching?.launched;
     if (launched) relaunch({ ...launched, value });
   }
 
   /** Whether a tap there is about the display: any before it is launched, then one on its tile. */
   function wants(pool: number) {
-    const { launching } = get().hands;
+    const { launching } = now();
     return launching !== null && (launching.launched?.pools.includes(pool) ?? true);
   }
 

@@ -1,7 +1,7 @@
 /** A sentence that goes with the next tap, with a way on where there is one. */
 
 import { html } from "lit-html";
-import type { Notice } from "./hands.ts";
+import type { Notice } from "./state.ts";
 
 export function notice(notice: Notice | null) {
   return html`

@@ -12,8 +12,8 @@ import { groups, tiles } from "./points.ts";
 export interface State {
   /** `points` and `sheet`: whether they are shown on this phone; `waits`: whether the table waits for them */
   seats: { seat: Seat; plan: Plan; points: boolean; sheet: boolean; waits: boolean }[];
-  /** what is kept of the little lakes */
-  kept: RenderCache;
+  /** what was drawn of the little lakes before */
+  cache: RenderCache;
   viewed: number;
 }
 
@@ -23,7 +23,7 @@ interface Callbacks {
 }
 
 /** Little lakes in a row, where the screen has room for them. */
-export function strip({ seats, viewed, kept }: State, { view }: Pick<Callbacks, "view">) {
+export function strip({ seats, viewed, cache }: State, { view }: Pick<Callbacks, "view">) {
   return html`
     <nav class="strip" aria-label=${t("Sheets")}>
       ${seats
@@ -31,7 +31,7 @@ export function strip({ seats, viewed, kept }: State, { view }: Pick<Callbacks, 
         .map(
           ({ seat, plan, points, waits }) => html`
             <button type="button" aria-current=${seat.seat === viewed} @click=${() => view(seat.seat)}>
-              ${picture(seat, plan, "strip", kept)}
+              ${picture(seat, plan, "strip", cache)}
               <span class="name">${seat.name}</span>
               <span class="facts">${points ? html`<b>${seat.score.total}</b>` : nothing} ${mark(seat, waits)}</span>
             </button>`,
@@ -40,7 +40,7 @@ export function strip({ seats, viewed, kept }: State, { view }: Pick<Callbacks, 
 }
 
 /** All of them with their points and reasons. */
-export function others({ seats, viewed, kept }: State, { view, close }: Callbacks) {
+export function others({ seats, viewed, cache }: State, { view, close }: Callbacks) {
   return html`
     <h2>${t("Points")}</h2>
     <ul class="everybody" tabindex="0">
@@ -49,7 +49,7 @@ export function others({ seats, viewed, kept }: State, { view, close }: Callback
           <li>
             <button type="button" ?disabled=${!sheet || !seat.tracked} aria-current=${seat.seat === viewed}
               @click=${() => view(seat.seat)}>
-              ${sheet && seat.tracked ? picture(seat, plan, "list", kept) : letter(seat.sheet)}
+              ${sheet && seat.tracked ? picture(seat, plan, "list", cache) : letter(seat.sheet)}
               <span class="who"><b>${seat.name}</b> ${mark(seat, waits)}
                 ${points && seat.tracked ? reasons(seat) : nothing}</span>
               <output>${points && seat.tracked ? seat.score.total : "–"}</output>
@@ -60,11 +60,11 @@ export function others({ seats, viewed, kept }: State, { view, close }: Callback
     <div class="actions"><button type="button" class="button" @click=${close}>${t("Close")}</button></div>`;
 }
 
-function picture({ seat, name, shaded, score, fireworks }: Seat, plan: Plan, where: string, kept: RenderCache) {
+function picture({ seat, name, shaded, score, fireworks }: Seat, plan: Plan, where: string, cache: RenderCache) {
   const label = t("The lake of {name}", { name });
   const key = `${where}-${seat}`;
   const shows = JSON.stringify([plan.columns, shaded, fireworks]);
-  return kept(key, shows, () => lake({ plan, shaded, boats: score.boats, fireworks, label, key }, null));
+  return cache(key, shows, () => lake({ plan, shaded, boats: score.boats, fireworks, label, key }, null));
 }
 
 function mark({ tracked, left }: Seat, waits: boolean) {

@@ -7,11 +7,11 @@ import { Refusal } from "../../rules/refusal.ts";
 import type { Seat, Shape } from "../../rules/state.ts";
 import { journal } from "../journal.ts";
 import { emperor } from "./emperor.ts";
-import type { Panel } from "./hands.ts";
 import { menu } from "./menu.ts";
 import { others } from "./others.ts";
 import { facedDie, paperTile, question } from "./question.ts";
 import type { Hands, SheetModel } from "./sheet.ts";
+import type { Panel } from "./state.ts";
 
 interface Actions {
   lobby: () => void;
@@ -22,79 +22,79 @@ interface Actions {
 }
 
 /** The dialog that is open, if one is. */
-export function panel(sight: SheetModel, ways: Actions) {
-  const { game } = sight;
-  const hands = game.hands();
-  const close = () => game.set({ panel: null, question: null });
-  if (hands.question) {
-    const { go } = hands.question;
-    return dialog("question", question(hands.question, { go, close }), close);
+export function panel(model: SheetModel, actions: Actions) {
+  const { hands } = model;
+  const now = hands.state();
+  const close = () => hands.set({ panel: null, question: null });
+  if (now.question) {
+    const { go } = now.question;
+    return dialog("question", question(now.question, { go, close }), close);
   }
-  const drawn = hands.panel && PANELS[hands.panel](sight, close, ways);
-  return drawn && dialog(hands.panel as string, drawn, close);
+  const drawn = now.panel && PANELS[now.panel](model, close, actions);
+  return drawn && dialog(now.panel as string, drawn, close);
 }
 
-const PANELS: Record<Panel, (sight: SheetModel, close: () => void, ways: Actions) => unknown> = {
+const PANELS: Record<Panel, (model: SheetModel, close: () => void, actions: Actions) => unknown> = {
   menu: theMenu,
-  players: ({ game, others: state }, close) => others(state, { view: game.look, close }),
+  players: ({ hands, others: state }, close) => others(state, { view: hands.look, close }),
   emperor: theCards,
   die: theDie,
-  journal: ({ scene, game }, close) => journal({ setup: scene.setup, log: game.log() }, { close }),
+  journal: ({ setup, hands }, close) => journal({ setup, log: hands.log() }, { close }),
   paper: thePaperTile,
 };
 
-function theCards({ scene, game }: SheetModel, close: () => void) {
-  const { edition, emperor: sides } = scene.setup;
-  const { earned, spent } = game.seat().gifts;
+function theCards({ setup, hands }: SheetModel, close: () => void) {
+  const { edition, emperor: sides } = setup;
+  const { earned, spent } = hands.seat().gifts;
   const actions = edition.emperor.flatMap((card, i) => card[sides[i] ?? "A"]);
-  const reasons = actions.map((_, card) => whyNot(game, card));
-  return emperor({ actions, reasons, gifts: earned - spent }, { buy: game.buy, close });
+  const reasons = actions.map((_, card) => whyNot(hands, card));
+  return emperor({ actions, reasons, gifts: earned - spent }, { buy: hands.buy, close });
 }
 
-function whyNot(game: Hands, card: number) {
-  if (!game.isMine()) return "";
-  if (game.options().emperor.includes(card)) return null;
+function whyNot(hands: Hands, card: number) {
+  if (!hands.isMine()) return "";
+  if (hands.options().emperor.includes(card)) return null;
   try {
-    game.ask({ seat: game.seat().seat, type: "emperor", card });
+    hands.ask({ seat: hands.seat().seat, type: "emperor", card });
     return null;
   } catch (problem) {
     return problem instanceof Refusal ? reason(problem.code) : "";
   }
 }
 
-function theDie({ game }: SheetModel, close: () => void) {
-  const seat = game.seat();
-  const { die, reroll } = game.options();
+function theDie({ hands }: SheetModel, close: () => void) {
+  const seat = hands.seat();
+  const { die, reroll } = hands.options();
   return facedDie(
     { colors: die, named: seat.die, reroll },
     {
-      name: (color) => game.attempt([{ seat: seat.seat, type: "die", color }], { panel: null }),
-      reroll: game.reroll,
+      name: (color) => hands.attempt([{ seat: seat.seat, type: "die", color }], { panel: null }),
+      reroll: hands.reroll,
       close,
     },
   );
 }
 
-function thePaperTile({ scene, game }: SheetModel, close: () => void) {
-  const stacks = Object.entries(scene.table.stacks) as [Shape, number[]][];
+function thePaperTile({ setup, table, hands }: SheetModel, close: () => void) {
+  const stacks = Object.entries(table.stacks) as [Shape, number[]][];
   const take = (shape: Shape, value: number) =>
-    game.attempt([{ seat: game.seat().seat, type: "taken", shape, value }], { panel: null });
-  return paperTile({ edition: scene.setup.edition, stacks }, { take, close });
+    hands.attempt([{ seat: hands.seat().seat, type: "taken", shape, value }], { panel: null });
+  return paperTile({ edition: setup.edition, stacks }, { take, close });
 }
 
-function theMenu({ scene, game, options, hidePoints, hideOthers }: SheetModel, close: () => void, ways: Actions) {
-  const { table, mine, host, code, alone } = scene;
-  const seat = game.seat();
+function theMenu(model: SheetModel, close: () => void, actions: Actions) {
+  const { setup, table, mine, host, code, alone, hands, options, hidePoints, hideOthers } = model;
+  const seat = hands.seat();
   const elsewhere = table.seats.filter(
-    (other) => other.tracked && !mine.includes(other.seat) && scene.claimed[other.seat],
+    (other) => other.tracked && !mine.includes(other.seat) && model.claimed[other.seat],
   );
   const state = {
     code,
     alone,
-    edition: scene.setup.edition,
+    edition: setup.edition,
     seat,
-    mine: game.isMine(),
-    corrections: Boolean(options && options.mark.length > 0 && scene.setup.referee),
+    mine: hands.isMine(),
+    corrections: Boolean(options && options.mark.length > 0 && setup.referee),
     paper: Boolean(options && options.taken.length > 0 && table.seats.some(({ tracked }) => !tracked)),
     leave: options?.leave ?? false,
     back: options?.back ?? false,
@@ -102,21 +102,21 @@ function theMenu({ scene, game, options, hidePoints, hideOthers }: SheetModel, c
     gone: host ? table.seats.filter((other) => other.tracked && !mine.includes(other.seat)) : [],
     hidePoints,
     hideOthers,
-    awake: ways.awake,
+    awake: actions.awake,
   };
   return menu(state, {
-    lobby: ways.lobby,
-    lock: () => game.set({ locked: true, panel: null, correcting: false, launching: null }),
-    correct: () => game.set({ correcting: true, panel: null, launching: null, reasons: false }),
-    paperTile: () => game.set({ panel: "paper" }),
-    leave: () => game.attempt([{ seat: seat.seat, type: "leave" }], { panel: null }),
-    back: () => game.attempt([{ seat: seat.seat, type: "back" }], { panel: null }),
-    handOver: ways.handOver,
-    gone: ways.gone,
-    everybody: () => game.set({ panel: "players" }),
-    journal: () => game.set({ panel: "journal" }),
-    togglePoints: () => flip("points", ways.show),
-    toggleOthers: () => flip("others", ways.show),
+    lobby: actions.lobby,
+    lock: () => hands.set({ locked: true, panel: null, correcting: false, launching: null }),
+    correct: () => hands.set({ correcting: true, panel: null, launching: null, reasons: false }),
+    paperTile: () => hands.set({ panel: "paper" }),
+    leave: () => hands.attempt([{ seat: seat.seat, type: "leave" }], { panel: null }),
+    back: () => hands.attempt([{ seat: seat.seat, type: "back" }], { panel: null }),
+    handOver: actions.handOver,
+    gone: actions.gone,
+    everybody: () => hands.set({ panel: "players" }),
+    journal: () => hands.set({ panel: "journal" }),
+    togglePoints: () => flip("points", actions.show),
+    toggleOthers: () => flip("others", actions.show),
     close,
   });
 }

@@ -7,7 +7,7 @@ import { colorName, shapeName } from "../../kit/names.ts";
 import { shape } from "../../kit/shape.ts";
 import { t } from "../../kit/words.ts";
 import type { Color, Edition, Shape } from "../../rules/state.ts";
-import type { Question } from "./hands.ts";
+import type { Question } from "./state.ts";
 
 const RULES = { die: "die", bonus: "bonus", grants: "platform" } as const;
 

@@ -1,4 +1,4 @@
-/** The screen of a sheet: what its views are told, from the scene and the player's hands. */
+/** The screen of a sheet: what its views are told, from the table and the player's hands. */
 
 import { html } from "lit-html";
 import { lake } from "../../kit/lake.ts";
@@ -20,9 +20,8 @@ import { progress } from "./status.ts";
 
 export type Hands = ReturnType<typeof createHands>;
 
-export interface SheetModel {
-  scene: TableModel;
-  game: Hands;
+export interface SheetModel extends TableModel {
+  hands: Hands;
   /** null as long as they are not known for this version of the table */
   options: Options | null;
   /** what can be done once this turn is done, if the table has gone on */
@@ -32,7 +31,7 @@ export interface SheetModel {
   /** that the seat which is shown is in */
   turn: { active: number | null; bonuses: Color[]; past: number };
   planOf: (seat: Seat) => Plan;
-  /** what is kept of the lake that is shown */
+  /** what was drawn of the lake before */
   cache: RenderCache;
   around: Around | null;
   others: State;
@@ -42,43 +41,43 @@ export interface SheetModel {
 
 const ROOM_FOR_OTHERS = matchMedia("(orientation: landscape), (min-height: 780px)");
 
-export function sheet(sight: SheetModel) {
-  const { game } = sight;
-  const hands = game.hands();
-  const seat = game.seat();
+export function sheet(model: SheetModel) {
+  const { hands } = model;
+  const now = hands.state();
+  const seat = hands.seat();
   return html`
-    <div class="sheet ${game.isMine() ? "" : "theirs"}">
-      ${top(sight, seat)}
-      ${ROOM_FOR_OTHERS.matches ? strip(sight.others, { view: game.look }) : ""}
-      <div class="pond" @pointerdown=${touched(sight)}>
-        ${theLake(sight, seat)}
-        ${notice(hands.notice)}
+    <div class="sheet ${hands.isMine() ? "" : "theirs"}">
+      ${top(model, seat)}
+      ${ROOM_FOR_OTHERS.matches ? strip(model.others, { view: hands.look }) : ""}
+      <div class="pond" @pointerdown=${touched(model)}>
+        ${theLake(model, seat)}
+        ${notice(now.notice)}
       </div>
-      ${bottom(sight, seat)}
+      ${bottom(model, seat)}
     </div>`;
 }
 
-function top({ scene, game, title, turn, hidePoints }: SheetModel, seat: Seat) {
-  const { table, setup, mine } = scene;
-  const hands = game.hands();
+function top(model: SheetModel, seat: Seat) {
+  const { table, setup, mine, hands, title, turn, hidePoints } = model;
+  const now = hands.state();
   const state = {
-    title: game.isMine() ? (title ?? seat.name) : t("The sheet of {name}", { name: seat.name }),
+    title: hands.isMine() ? (title ?? seat.name) : t("The sheet of {name}", { name: seat.name }),
     place: progress(setup, table, seat, turn.active),
-    alone: scene.alone,
-    live: scene.live,
-    kept: scene.storing,
-    unsent: scene.unsent + (hands.pending?.moves.length ?? 0),
-    unkept: scene.unstored + (hands.pending?.moves.length ?? 0),
-    locked: hands.locked,
-    seats: mine.map((index) => ({ seat: index, name: table.seats[index]?.name ?? "", calls: calls(scene, index) })),
-    viewed: hands.viewed,
+    alone: model.alone,
+    live: model.live,
+    storing: model.storing,
+    unsent: model.unsent + (now.pending?.moves.length ?? 0),
+    unstored: model.unstored + (now.pending?.moves.length ?? 0),
+    locked: now.locked,
+    seats: mine.map((index) => ({ seat: index, name: table.seats[index]?.name ?? "", calls: calls(model, index) })),
+    viewed: now.viewed,
     total: hidePoints ? null : seat.score.total,
   };
   return header(state, {
-    points: () => game.set({ reasons: !hands.reasons && !hidePoints, launching: null, correcting: false }),
-    menu: () => game.set({ panel: "menu" }),
-    unlock: () => game.set({ locked: false }),
-    view: game.look,
+    points: () => hands.set({ reasons: !now.reasons && !hidePoints, launching: null, correcting: false }),
+    menu: () => hands.set({ panel: "menu" }),
+    unlock: () => hands.set({ locked: false }),
+    view: hands.look,
   });
 }
 
@@ -91,68 +90,68 @@ function calls({ table, setup }: TableModel, index: number) {
   );
 }
 
-function theLake(sight: SheetModel, seat: Seat) {
-  const { game, planOf, cache: kept } = sight;
-  const { focus, latest, pending: making, refused, launching } = game.hands();
-  const shaded = making ? [...seat.shaded, ...making.shaded] : seat.shaded;
+function theLake(model: SheetModel, seat: Seat) {
+  const { hands, planOf, cache } = model;
+  const { focus, latest, pending, refused, launching } = hands.state();
+  const shaded = pending ? [...seat.shaded, ...pending.shaded] : seat.shaded;
   const state = {
     plan: planOf(seat),
     shaded,
     boats: seat.score.boats,
-    fireworks: making ? [...seat.fireworks, ...making.fireworks] : seat.fireworks,
-    may: isFree(game) ? glowing(sight, seat).filter((area) => !shaded.includes(area)) : [],
+    fireworks: pending ? [...seat.fireworks, ...pending.fireworks] : seat.fireworks,
+    may: isFree(hands) ? glowing(model, seat).filter((area) => !shaded.includes(area)) : [],
     placing:
       launching && !launching.launched
         ? { possible: wanted(launching).flatMap(({ pools }) => pools), tried: null }
         : null,
-    groups: game.hands().reasons ? game.groups() : [],
+    groups: hands.state().reasons ? hands.groups() : [],
     focus,
     latest,
     refused,
-    takenBack: takenBack(game, seat),
-    kept,
+    takenBack: takenBack(hands, seat),
+    cache,
     label: t("The lake of {name}", { name: seat.name }),
   };
-  return lake(state, { tap: game.tap, walk: (area) => game.set({ focus: area }), hold: (area) => held(game, area) });
+  return lake(state, { tap: hands.tap, walk: (area) => hands.set({ focus: area }), hold: (area) => held(hands, area) });
 }
 
 /** What did not count, as long as it is told. */
-function takenBack(game: Hands, { seat, shaded }: Seat) {
-  const dropped = game.hands().notice?.dropped ?? [];
+function takenBack(hands: Hands, { seat, shaded }: Seat) {
+  const dropped = hands.state().notice?.dropped ?? [];
   return dropped.flatMap(({ move }) =>
     move.seat === seat && move.area !== undefined && !shaded.includes(move.area) ? [move.area] : [],
   );
 }
 
 /** The areas that a tap would shade now. With real dice all areas wait for the die: then none glows. */
-function glowing({ scene, game, options, next }: SheetModel, seat: Seat) {
-  const { chosen, launching, correcting } = game.hands();
+function glowing({ setup, hands, options, next }: SheetModel, seat: Seat) {
+  const { chosen, launching, correcting } = hands.state();
   if (!options || launching || correcting) return [];
   if (chosen === "bonus") return options.shade.bonus;
   const granted = options.grants.flat();
   if (granted.length > 0) return granted;
   if (options.shade.die.length > 0) return options.shade.die;
-  if (scene.setup.dice === "real" && mayTakeDie(seat, options, true)) return [];
+  if (setup.dice === "real" && mayTakeDie(seat, options, true)) return [];
   if (options.shade.bonus.length > 0) return options.shade.bonus;
   return next?.shade.die ?? [];
 }
 
-function held(game: Hands, area: number) {
-  if (!isFree(game) || !game.options().mark.concat(game.options().erase).includes(area)) return;
-  game.set({ correcting: true, focus: area, launching: null, reasons: false, notice: null });
+function held(hands: Hands, area: number) {
+  if (!isFree(hands) || !hands.options().mark.concat(hands.options().erase).includes(area)) return;
+  hands.set({ correcting: true, focus: area, launching: null, reasons: false, notice: null });
 }
 
 /** A stroke to the side shows the next sheet; to stay on an area corrects it. */
-function touched({ game, others }: SheetModel) {
+function touched({ hands, others }: SheetModel) {
   const seen = others.seats.filter(({ seat, sheet }) => sheet && seat.tracked).map(({ seat }) => seat.seat);
   return follow({
     stroke(steps) {
-      const at = seen.indexOf(game.hands().viewed);
-      game.look(seen.at((at + steps) % seen.length) as number);
+      const at = seen.indexOf(hands.state().viewed);
+      hands.look(seen.at((at + steps) % seen.length) as number);
     },
     stay(target) {
       const area = target.closest("[data-area]")?.getAttribute("data-area");
-      if (area) held(game, Number(area));
+      if (area) held(hands, Number(area));
     },
   });
 }

@@ -3,8 +3,8 @@
 import { colorName } from "../../kit/names.ts";
 import { t } from "../../kit/words.ts";
 import type { Color, Options, Seat, Setup, Table } from "../../rules/state.ts";
-import type { HandsState } from "./hands.ts";
 import { comesNext, mayTakeDie } from "./meaning.ts";
+import type { HandsState } from "./state.ts";
 
 /** `next`: what can be done once this turn is done; `bonus`: the colour of this turn's bonus, for the active player */
 interface Moment {

@@ -5,9 +5,9 @@ import { cacheGroups, cachePictures, type RenderCache } from "../../kit/render_c
 import type { Options, Seat, Setup, Table } from "../../rules/state.ts";
 import type { TableModel } from "../view_model.ts";
 import { bonusOf } from "./bottom.ts";
-import type { Followed } from "./hands.ts";
 import { isHidden } from "./panels.ts";
 import type { Hands, SheetModel } from "./sheet.ts";
+import type { Followed } from "./state.ts";
 import { busy, title } from "./status.ts";
 
 interface Known {
@@ -24,13 +24,13 @@ const NOTHING_KNOWN: Known = { seat: -1, table: null, options: null, next: null,
 export function createSheetModel({
   setup,
   followed,
-  game,
+  hands,
   planOf,
   show,
 }: {
   setup: Setup;
   followed: Followed;
-  game: Hands;
+  hands: Hands;
   planOf: (seat: Seat) => Plan;
   show: () => void;
 }) {
@@ -44,9 +44,9 @@ export function createSheetModel({
 
   function cacheOf(seat: Seat) {
     const plan = planOf(seat);
-    const kept = large.get(plan) ?? cacheGroups();
-    large.set(plan, kept);
-    return kept;
+    const cache = large.get(plan) ?? cacheGroups();
+    large.set(plan, cache);
+    return cache;
   }
 
   /** Who is active and what is over changes with the turn alone. */
@@ -56,12 +56,12 @@ export function createSheetModel({
   }
 
   function askReferee() {
-    const seat = game.seat();
+    const seat = hands.seat();
     const table = followed.table();
     settled = table;
-    const options = game.options();
+    const options = hands.options();
     const goesOn = setup.referee && options.done && (setup.dice === "real" || seat.turn < table.turn);
-    const next = goesOn ? game.next() : null;
+    const next = goesOn ? hands.next() : null;
     const bonus = bonusOf(turnOf(seat), seat);
     known = { seat: seat.seat, table, options, next, title: title({ setup, table, seat, options, next, bonus }) };
     show();
@@ -85,22 +85,22 @@ export function createSheetModel({
     return { seat, plan: planOf(seat), points: !isHidden("points"), sheet, waits };
   }
 
-  return (scene: TableModel): SheetModel => {
-    const { table } = scene;
-    const hands = game.hands();
-    const { viewed, by } = hands;
+  return (model: TableModel): SheetModel => {
+    const { table } = model;
+    const now = hands.state();
+    const { viewed, by } = now;
     if (known.seat !== viewed || known.table !== table) askAfterPaint(viewed, table);
     return {
-      scene,
-      game,
+      ...model,
+      hands,
       options: known.options,
       next: known.next,
-      title: busy(setup, hands) ?? known.title,
-      turn: turnOf(game.seat()),
+      title: busy(setup, now) ?? known.title,
+      turn: turnOf(hands.seat()),
       planOf,
-      cache: cacheOf(game.seat()),
+      cache: cacheOf(hands.seat()),
       around: table.tray && !table.tray.facing && table.active === viewed ? around(by) : null,
-      others: { seats: (settled ?? table).seats.map((seat) => other(scene, seat)), viewed, kept: little },
+      others: { seats: (settled ?? table).seats.map((seat) => other(model, seat)), viewed, cache: little },
       hidePoints: isHidden("points"),
       hideOthers: isHidden("others"),
     };

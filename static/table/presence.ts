@@ -1,0 +1,35 @@
+/** That this phone is still at the table: said to the server, and heard from it and from other tabs. */
+
+import { codeNow, isAlone, isKnown, myTable } from "../device/tables.ts";
+import { Refusal } from "../rules/refusal.ts";
+import { ask } from "../sync/api.ts";
+import type { Shelf } from "../sync/store.ts";
+import { goOn } from "./alone.ts";
+
+const LOOKED_EVERY = 60_000; // ms; a seat is silent after two minutes
+
+/** @param tokenLost the seat is played on another phone now */
+export function stayAtTable(code: string, store: Shelf, tokenLost: (seat: number) => void) {
+  /** What another tab has made of the table: it has gone on under the code of the server, or was removed. */
+  async function comeAlong() {
+    const now = codeNow(code);
+    if (now) await goOn(now);
+    if (isKnown(code) || (await store.load(code).catch(() => true))) return;
+    location.replace("/?removed");
+  }
+
+  /** Says that the seats of this phone are still there, and hears whether they still are its own. */
+  async function lookIn() {
+    await comeAlong();
+    if (isAlone(code) || document.visibilityState !== "visible") return;
+    for (const [seat, token] of Object.entries(myTable(code).seats)) {
+      await ask("GET", `/tables/${code}`, { token }).catch((problem) => {
+        if (problem instanceof Refusal && problem.code.startsWith("token/")) tokenLost(Number(seat));
+      });
+    }
+  }
+
+  addEventListener("storage", comeAlong);
+  document.addEventListener("visibilitychange", lookIn);
+  setInterval(lookIn, LOOKED_EVERY);
+}

@@ -1,0 +1,44 @@
+/** What a player is told when others play, when marks come to nothing, and when a seat or the table is lost. */
+
+import type { Move, Setup, Table } from "../rules/state.ts";
+import { stillDropped } from "../sync/saver.ts";
+import type { Dropped } from "../sync/store.ts";
+import { correctionNotice, droppedNotice, goneNotice, lostNotice, troubledNotice } from "./notices.ts";
+import type { Hands } from "./sheet/hands.ts";
+import type { Notice } from "./sheet/state.ts";
+
+interface Dependencies {
+  setup: Setup;
+  alone: boolean;
+  table: () => Table;
+  mine: () => number[];
+  hands: () => Hands;
+  /** also where no sheet is shown */
+  say: (notice: Notice) => void;
+  makeRoom: () => void;
+}
+
+export function createTelling({ setup, alone, table, mine, hands, say, makeRoom }: Dependencies) {
+  const missed = () => hands().state().notice?.dropped ?? [];
+
+  function tellDropped(dropped: Dropped[]) {
+    const notice = droppedNotice(setup, table(), dropped, (wish) => hands().attempt([wish]));
+    hands().set({ notice: dropped.length > 0 ? notice : null });
+  }
+
+  return {
+    news(moves: Move[]) {
+      const notice = correctionNotice(setup, moves, mine());
+      const still = stillDropped(missed(), moves);
+      if (still.length < missed().length) tellDropped(still);
+      else if (notice && missed().length === 0) hands().set({ notice });
+    },
+    dropped(dropped: Dropped[]) {
+      tellDropped([...missed(), ...dropped]);
+      hands().set({ launching: null });
+    },
+    lost: (seat: number) => hands().set({ notice: lostNotice(setup, seat) }),
+    deleted: () => say(goneNotice()),
+    cannotStore: () => say(troubledNotice(alone, makeRoom)),
+  };
+}
