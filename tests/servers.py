@@ -16,6 +16,8 @@ from types import TracebackType
 from typing import IO, Any, NamedTuple
 from urllib.parse import urlsplit
 
+import pytest
+
 from tests.web.streams import Reader
 from tests.web.tables import API, bearer, wish
 
@@ -86,6 +88,22 @@ class Line:
 
     def close(self) -> None:
         self._connection.close()
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "data" / "tables.sqlite"
+
+
+@pytest.fixture
+def database(file: Path) -> str:
+    return f"sqlite:///{file}"
+
+
+@pytest.fixture
+def server(database: str) -> Iterator[Server]:
+    with Server(DATABASE_URL=database) as server:
+        yield server
 
 
 class Server:

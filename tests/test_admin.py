@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,17 +13,6 @@ from tests.commands import output_of, refusal
 from tests.rules.pond import pond_setup
 from tests.servers import Server
 from tests.web.tables import API, move
-
-
-@pytest.fixture
-def database(tmp_path: Path) -> str:
-    return f"sqlite:///{tmp_path / 'tables.sqlite'}"
-
-
-@pytest.fixture
-def server(database: str) -> Iterator[Server]:
-    with Server(DATABASE_URL=database) as server:
-        yield server
 
 
 def code_of(table: str) -> str:
@@ -78,7 +66,7 @@ ID = move("done")["id"]
 
 
 @pytest.mark.parametrize(
-    ("file", "said"),
+    ("written", "said"),
     [
         (imported([move("die red"), move("shade 1 die")]), "area/wrong_color"),
         (imported([move("roll", colors=["red"] * 4)]), "dice/real"),
@@ -106,12 +94,12 @@ ID = move("done")["id"]
     ids=lambda value: value[-40:] if len(value) > 50 else value,
 )
 def test_what_is_no_table_or_what_the_rules_refuse_is_not_imported(
-    database: str, tmp_path: Path, file: str, said: str
+    database: str, file: Path, tmp_path: Path, written: str, said: str
 ) -> None:
     path = tmp_path / "table.json"
-    path.write_text(file, "utf-8")
+    path.write_text(written, "utf-8")
     assert said in refusal("import", str(path), database=database)
-    assert tables_in(database) == 0
+    assert not file.exists() or tables_in(database) == 0
 
 
 def test_a_file_that_is_not_there_is_not_imported(database: str, tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import shutil
 import sqlite3
 import stat
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -49,16 +49,6 @@ def new(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def file(tmp_path: Path) -> Path:
-    return tmp_path / "data" / "tables.sqlite"
-
-
-@pytest.fixture
-def database(file: Path) -> str:
-    return f"sqlite:///{file}"
-
-
-@pytest.fixture
 def present(saved: Path, file: Path) -> Path:
     """A database with other contents than the backup."""
     file.parent.mkdir()
@@ -66,12 +56,6 @@ def present(saved: Path, file: Path) -> Path:
     with closing(sqlite3.connect(file)) as connection, connection:
         connection.execute("DELETE FROM tables WHERE id > 5")
     return file
-
-
-@pytest.fixture
-def server(database: str) -> Iterator[Server]:
-    with Server(DATABASE_URL=database) as server:
-        yield server
 
 
 def play(server: Server, table: str, host: str) -> None:

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import posixpath
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 from catalogue import modules
+from scoresheet.rules.phone import CALLS
 
-STATIC = Path(__file__).parent.parent / "static"
+ROOT = Path(__file__).parent.parent
+STATIC = ROOT / "static"
 MODULES = modules()
+# What else imports modules: the service worker, and programs of tests.
+OTHERS = [path for folder in ("service-worker", "tests") for path in sorted((ROOT / folder).rglob("*.ts"))]
 SHEETS = [path for path in sorted(STATIC.rglob("*.css")) if path.parts[len(STATIC.parts)] not in ("built", "vendor")]
 
 FEATURES = {"home", "opening", "table", "counting", "editions", "help"}
@@ -38,6 +43,11 @@ ANY_IMPORT = re.compile(r"^import\b(?!\.)|\bimport\(|^export [*{]", re.MULTILINE
 OF_A_LIBRARY = re.compile(r'\bfrom "lit-html(?:/[\w-]+\.js)?";')
 BY_ADDRESS = "import(micropython)"
 
+EXPORT = re.compile(r"^export (?:async )?(?:class|const|function|interface|type) (\w+)", re.MULTILINE)
+ANY_EXPORT = re.compile(r"^export\b", re.MULTILINE)
+PASSED_ON = re.compile(r'^export \{([^}]*)\} from "(\.[^"]+)";', re.MULTILINE)
+NAMED_IMPORT = re.compile(r'\{([^{}]*)\} (?:from|= await import\()\s*"(\.[^"]+)"')
+
 each_module = pytest.mark.parametrize("path", MODULES, ids=lambda path: path.relative_to(STATIC).as_posix())
 each_sheet = pytest.mark.parametrize("path", SHEETS, ids=lambda path: path.relative_to(STATIC).as_posix())
 
@@ -51,6 +61,24 @@ def imports_of(path: Path) -> list[str]:
     here = path.relative_to(STATIC).parent.as_posix()
     found = IMPORT.findall(path.read_text("utf-8"))
     return [posixpath.normpath(posixpath.join(here, "".join(each))) for each in found]
+
+
+@cache
+def taken() -> set[tuple[Path, str]]:
+    """What is imported anywhere or passed on: each name, and the module that it comes from."""
+    return {
+        ((path.parent / source).resolve(), name.strip().removeprefix("type ").split(" as ")[0])
+        for path in [*MODULES, *OTHERS]
+        for names, source in NAMED_IMPORT.findall(path.read_text("utf-8"))
+        for name in names.split(",")
+    }
+
+
+@each_module
+def test_whatever_a_module_exports_is_taken_by_another(path: Path) -> None:
+    text = path.read_text("utf-8")
+    assert [name for name in EXPORT.findall(text) if (path, name) not in taken()] == []
+    assert len(ANY_EXPORT.findall(text)) == len(EXPORT.findall(text)) + len(PASSED_ON.findall(text))
 
 
 @each_module
@@ -88,6 +116,11 @@ def test_a_module_says_its_purpose_first_and_holds_no_state_of_its_own(path: Pat
     assert text.startswith("/** ")
     assert not re.search(r"^(?:export )?(?:let|var) ", text, re.MULTILINE)
     assert len(text.splitlines()) < 300
+
+
+def test_what_can_be_asked_of_the_rules_is_what_they_answer() -> None:
+    typed = re.findall(r"^  (\w+): Call<", (STATIC / "rules" / "calls.ts").read_text("utf-8"), re.MULTILINE)
+    assert sorted(typed) == sorted(CALLS)
 
 
 @each_sheet

@@ -8,7 +8,6 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -19,17 +18,6 @@ from tests.web.tables import API, move
 from tests.web.test_limits import GUESSES
 
 SECRET = "hunter2"  # noqa: S105
-
-
-@pytest.fixture
-def database(tmp_path: Path) -> str:
-    return f"sqlite:///{tmp_path / 'data' / 'tables.sqlite'}"
-
-
-@pytest.fixture
-def server(database: str) -> Iterator[Server]:
-    with Server(DATABASE_URL=database) as server:
-        yield server
 
 
 def refusal(*words: str, **settings: Any) -> str:

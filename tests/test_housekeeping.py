@@ -6,7 +6,6 @@ import json
 import signal
 import sqlite3
 import stat
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -24,22 +23,6 @@ KEEPS_ITS_SIZE = (
     "The file keeps its size, for it was made by an older version: prune once more while nothing uses it, and from "
     "then on it shrinks.\n"
 )
-
-
-@pytest.fixture
-def file(tmp_path: Path) -> Path:
-    return tmp_path / "data" / "tables.sqlite"
-
-
-@pytest.fixture
-def database(file: Path) -> str:
-    return f"sqlite:///{file}"
-
-
-@pytest.fixture
-def server(database: str) -> Iterator[Server]:
-    with Server(DATABASE_URL=database) as server:
-        yield server
 
 
 def code_of(table: str) -> str:

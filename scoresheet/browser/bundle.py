@@ -14,7 +14,7 @@ NOT_AT_A_TABLE = (
     "calculators/board",
     "calculators/harvest",
     "calculators/lumens",
-    "calculators/ties",
+    "calculators/outcome",
     "editions/new_edition",
     "editions/new_lake",
     "editions/notes",
@@ -84,8 +84,6 @@ class _Stripper(ast.NodeTransformer):
         return self._without_docstring(node)
 
     def visit_ClassDef(self, node: ast.ClassDef) -> ast.AST:
-        if any(isinstance(base, ast.Name) and base.id == "TypedDict" for base in node.bases):
-            node.body = [ast.Pass()]
         return self._without_docstring(node)
 
     def visit_arg(self, node: ast.arg) -> ast.AST:
@@ -102,5 +100,7 @@ class _Stripper(ast.NodeTransformer):
     def _without_docstring(self, node: ast.Module | ast.FunctionDef | ast.ClassDef) -> ast.AST:
         self.generic_visit(node)
         if ast.get_docstring(node) is not None:
-            node.body = node.body[1:] or ([] if isinstance(node, ast.Module) else [ast.Pass()])
+            del node.body[0]
+        if not isinstance(node, ast.Module):
+            node.body = node.body or [ast.Pass()]
         return node

@@ -22,19 +22,10 @@ def events(
     read: Callable[[int], Sequence[Entry]],
     claims: Callable[[], list[dict[str, Any]]],
 ) -> Iterator[str]:
-    """`read(n)` gives the log after n, `claims()` the seats; no connection to the database is held between them."""
-    with suppress(Away):  # the reader connects again, and then gets what it has missed
-        yield from _events(subscribe, sent, read, claims)
-
-
-def _events(
-    subscribe: Callable[[], Subscription],
-    sent: int,
-    read: Callable[[int], Sequence[Entry]],
-    claims: Callable[[], list[dict[str, Any]]],
-) -> Iterator[str]:
-    # Not before the stream is read: a reader that never does would stay subscribed for ever.
-    with subscribe() as subscription:
+    """`read(n)` gives the log after n, `claims()` the seats: neither holds the database while nothing happens."""
+    # Whoever listened while the database went away comes again, and is told then how things are.
+    # Not subscribed before somebody reads: whoever never does would keep a place for ever.
+    with suppress(Away), subscribe() as subscription:
         shown = claims()
         yield COMMENT + seats_event(shown)
         news: News | Signal | None = Signal.CHECK

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
+from secrets import randbelow
 from typing import Any, NamedTuple
 
 from flask import current_app
@@ -12,6 +13,7 @@ from sqlalchemy import Connection
 from ..news.live import Live, News
 from ..news.stream import data_of
 from ..refusals import Refusal
+from ..rules.dice_game.setup import deal
 from ..rules.dice_game.table import Game, first_table, open_table, resume
 from ..rules.dice_game.undo import what_stands
 from ..rules.errors import RuleError
@@ -40,11 +42,21 @@ def live() -> Live:
     return found
 
 
+def open_new(wish: dict[str, Any], log: Sequence[Any] | None) -> Opened:
+    """Open a table as it is wished for; one with a log was played on a phone without a network."""
+    table = first_table(deal(**wish, draw=randbelow))
+    return _open(table, log or [], "server" if log is None else "phone")
+
+
 def open_at(setup: Any, log: Sequence[Any], origin: str) -> Opened:
     """Open a table with this setup, and with the moves that were made at it elsewhere."""
+    return _open(open_table(setup), log, origin)
+
+
+def _open(table: Table, log: Sequence[Any], origin: str) -> Opened:
     if len(log) > MOST_MOVES:
         raise Refusal("table/full")
-    game = Game(open_table(setup))
+    game = Game(table)
     entries: list[Entry] = []
     for position, move in enumerate(log):
         again = game.again

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from secrets import randbelow
 from typing import Any
 
 from flask import Response
 
 from ..refusals import problem
-from ..rules.dice_game.setup import deal
 from ..schemas.moves import After, Log, Moves, Played
 from ..schemas.opening import Claim, Handover, NewTable, OpenedTable, Token
 from ..schemas.tables import Table
@@ -41,7 +39,7 @@ def open_table(wish: dict[str, Any]) -> Response:
     """Open a table."""
     log = wish.pop("log", None)
     wish["edition"] = editions.named(wish["edition"])
-    opened = tables.open_at(deal(**wish, draw=randbelow), log or [], "server" if log is None else "phone")
+    opened = tables.open_new(wish, log)
     welcome(opened.code, opened.host_token)
     return as_json(opened._asdict(), 201)
 

@@ -5,13 +5,13 @@ import { render } from "lit-html";
 export async function countedHere(start: (root: HTMLElement, page: DOMStringMap) => Promise<void>) {
   const root = document.getElementById("page") as HTMLElement;
   const plain = [...root.children];
-  const place = document.createElement("div");
-  root.replaceChildren(place);
+  const screen = document.createElement("div");
+  root.replaceChildren(screen);
   try {
-    await start(place, root.dataset);
+    await start(screen, root.dataset);
   } catch (problem) {
     console.info(problem);
-    render(null, place);
+    render(null, screen);
     root.classList.add("plain");
     root.replaceChildren(...plain);
   }

@@ -7,7 +7,8 @@ import { ACROSS, card, MARGIN, poster, SPACE } from "../kit/poster.ts";
 import { t } from "../kit/words.ts";
 import type { Result } from "../rules/counts.ts";
 import { partsOf } from "./parts.ts";
-import { inOrder, outcomeOf, sentences } from "./tally.ts";
+import { outcomeOf, tiesOf } from "./sentences.ts";
+import { inOrder } from "./tally.ts";
 import { day, titleOf } from "./titles.ts";
 
 const CARD = 190; // high
@@ -18,7 +19,7 @@ export async function sharePicture(game: Game, result: Result) {
   const most = Math.max(1, ...result.players.map(({ total }) => total));
   const about = {
     title: outcomeOf(result),
-    sentences: sentences(result),
+    sentences: tiesOf(result),
     foot: `${titleOf(game)} · ${day(game)}`,
     height: result.players.length * (CARD + SPACE),
   };
@@ -55,6 +56,6 @@ function player(pencil: Pencil, y: number, { place, player }: ReturnType<typeof 
     words(pencil, String(points), x + width / 2, y + 80 + BAR - 12, { size: 24, bold: true, centre: true, width });
     x += width;
   }
-  const told = parts.map(({ name, points }) => `${name} ${points}`).join(" · ");
-  words(pencil, told, inner.x, y + CARD - SPACE, { size: 24, ink: "quiet-ink", width: inner.width });
+  const named = parts.map(({ name, points }) => `${name} ${points}`).join(" · ");
+  words(pencil, named, inner.x, y + CARD - SPACE, { size: 24, ink: "quiet-ink", width: inner.width });
 }

@@ -2,11 +2,11 @@
 
 import { html, svg } from "lit-html";
 import { celebration } from "../kit/result.ts";
-import { listed, outcome, standings } from "../kit/standing.ts";
 import { top } from "../kit/top.ts";
 import { t } from "../kit/words.ts";
 import type { Result } from "../rules/counts.ts";
 import { partsOf } from "./parts.ts";
+import { outcomeOf, tiesOf } from "./sentences.ts";
 
 interface State {
   title: string;
@@ -32,7 +32,7 @@ export function tally({ title, day, up, result, trouble, share, more }: State) {
       <header>
         ${celebration()}
         <h2>${outcomeOf(result)}</h2>
-        ${sentences(result).map((sentence) => html`<p class="tie">${sentence}</p>`)}
+        ${tiesOf(result).map((sentence) => html`<p class="tie">${sentence}</p>`)}
         <p class="hint">${day}</p>
       </header>
       <p class="problem" role="alert">${trouble}</p>
@@ -49,33 +49,10 @@ export function tally({ title, day, up, result, trouble, share, more }: State) {
     </div>`;
 }
 
-export function outcomeOf({ ranking, players }: Result) {
-  return outcome({ ranking, seats: players });
-}
-
-export function inOrder({ ranking, players }: Result) {
-  const places = standings({ ranking, seats: players });
-  return places.flatMap(({ place, seats }) => seats.map((player) => ({ place, player })));
-}
-
-/** What decided between those who have as many points. */
-export function sentences(result: Result) {
-  return result.ties.map(({ seats, by, values }) => {
-    const level = seats.flatMap((seat) => result.players[seat] ?? []);
-    const facts = {
-      names: listed(level),
-      total: level[0]?.total,
-      values: level.map(({ name }, i) => `${name} ${values[i]}`).join(", "),
-      place: inOrder(result).find(({ player }) => player === level[0])?.place,
-    };
-    if (by === "favors") return t("{names} have {total} each: favor tokens decide ({values}).", facts);
-    if (by === "cards") {
-      return t("{names} have {total} each and as many favor tokens: lantern cards decide ({values}).", facts);
-    }
-    if (by === "central") return t("{names} have {total} each: the pips in the central room decide ({values}).", facts);
-    return facts.place === 1
-      ? t("{names} are level in all that counts: they share the win.", facts)
-      : t("{names} are level in all that counts: they share place {place}.", facts);
+export function inOrder({ standings, players }: Result) {
+  return standings.flatMap(({ seat, place }) => {
+    const player = players[seat];
+    return player ? [{ place, player }] : [];
   });
 }
 

@@ -1,15 +1,15 @@
 /** The counted games on this device: those that are being counted, and those that are finished. */
 
+import type { HarvestPlayer, LumensSheet } from "../rules/counts.ts";
 import { recall, remember } from "./memory.ts";
 
-export type Which = "harvest" | "lumens";
+/** What the rules count. */
+export type Counted = { which: "harvest"; sheet: HarvestPlayer[] } | { which: "lumens"; sheet: LumensSheet };
 
-/** `begun`: ms since 1970, which identifies the game; `sheet`: what the rules count */
-export interface Game {
-  which: Which;
-  begun: number;
-  sheet: any;
-}
+type Which = Counted["which"];
+
+/** `begun`: ms since 1970, which identifies the game */
+export type Game = Counted & { begun: number };
 
 const MOST = 200;
 

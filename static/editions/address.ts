@@ -7,7 +7,7 @@ export type Screen =
   | { screen: "editor"; key: string; part: Part }
   | { screen: "shared"; id: string; token: string | null };
 
-export const PARTS: Part[] = ["lake", "bonuses", "fireworks", "cards", "share"];
+const PARTS: Part[] = ["lake", "bonuses", "fireworks", "cards", "share"];
 
 export function screenAt(hash: string): Screen {
   const [first = "", second = "", third = ""] = hash.slice(1).split("/");

@@ -6,49 +6,38 @@ import { undo } from "../kit/icons.ts";
 import { lake, type State } from "../kit/lake.ts";
 import { burst, die, lantern } from "../kit/lantern.ts";
 import { plan } from "../kit/plan.ts";
-import { shape } from "../kit/shape.ts";
+import { shapeOf } from "../kit/shape.ts";
 import { ring } from "../kit/tray.ts";
-import type { Color, Pool, Shape } from "../rules/state.ts";
+import type { Color, Pool } from "../rules/state.ts";
 
 type Marks = Partial<State>;
 
 const COLORS: Record<string, Color> = { r: "red", o: "orange", w: "white", g: "green", b: "blue", p: "purple" };
 const FEATURES: Record<string, Pool["feature"]> = { "#": "platform", "^": "boat" };
-const SHAPES: [Shape, [number, number][]][] = [
+/** Straight three, corner three, T, plus. */
+const SHAPES: [number, number][][] = [
   [
-    "line3",
-    [
-      [0, 0],
-      [1, 0],
-      [2, 0],
-    ],
+    [0, 0],
+    [1, 0],
+    [2, 0],
   ],
   [
-    "corner3",
-    [
-      [0, 0],
-      [0, 1],
-      [1, 1],
-    ],
+    [0, 0],
+    [0, 1],
+    [1, 1],
   ],
   [
-    "t4",
-    [
-      [0, 0],
-      [1, 0],
-      [2, 0],
-      [1, 1],
-    ],
+    [0, 0],
+    [1, 0],
+    [2, 0],
+    [1, 1],
   ],
   [
-    "plus5",
-    [
-      [1, 0],
-      [0, 1],
-      [1, 1],
-      [2, 1],
-      [1, 2],
-    ],
+    [1, 0],
+    [0, 1],
+    [1, 1],
+    [2, 1],
+    [1, 2],
   ],
 ];
 
@@ -120,9 +109,4 @@ function pool(word: string): Pool {
     feature: FEATURES[more] ?? null,
     pavilions: [1, 2].filter((number) => more === String(number)).map((number) => number - 1),
   };
-}
-
-function shapeOf([name, pools]: [Shape, [number, number][]]) {
-  const shapes = { [name]: { pools } } as any;
-  return shape({ shapes }, name);
 }

@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import type { MyTable } from "../device/tables.ts";
 import { day } from "../kit/day.ts";
-import { cross } from "../kit/icons.ts";
+import { remembered, removable, untilRestored } from "../kit/remembered.ts";
 import { t } from "../kit/words.ts";
 import type { Table } from "../rules/state.ts";
 
@@ -39,15 +39,15 @@ export function home({ tables, alone, all, now, removed, message }: State, callb
     ${news}
     <section class="tables" aria-labelledby="my-tables">
       <h2 id="my-tables">${t("My tables on this device")}</h2>
-      <ul>
-        ${tables
+      ${remembered(
+        tables
           .slice(0, all ? tables.length : LATEST)
           .map((table) =>
             removed.includes(table.code)
               ? removedEntry(table, alone(table.code), callbacks)
               : entry(table, about(table), callbacks),
-          )}
-      </ul>
+          ),
+      )}
       ${
         all || tables.length <= LATEST
           ? nothing
@@ -58,22 +58,17 @@ export function home({ tables, alone, all, now, removed, message }: State, callb
 
 function entry(table: MyTable, about: string[], { remove }: Callbacks) {
   const names = namesOf(table);
-  return html`
-    <li data-code=${table.code}>
-      <a class="table" href="/t/${table.code}">
-        <b>${names}</b>
-        <span class="hint">${about.join(" · ")}</span>
-      </a>
-      <button class="icon-button quiet" aria-label=${t("Remove {name}", { name: names })} @click=${() => remove(table)}>${cross}</button>
-    </li>`;
+  const link = html`
+    <a class="one" href="/t/${table.code}">
+      <b>${names}</b>
+      <span class="hint">${about.join(" · ")}</span>
+    </a>`;
+  return html`<li data-code=${table.code}>${removable(link, names, () => remove(table))}</li>`;
 }
 
 function removedEntry(table: MyTable, alone: boolean, { restore }: Callbacks) {
-  return html`
-    <li data-code=${table.code}>
-      <span class="removed" role="status">${alone ? t("Removed. It was on this phone only.") : t("Removed from this device.")}</span>
-      <button class="button quiet" @click=${() => restore(table)}>${t("Undo")}</button>
-    </li>`;
+  const text = alone ? t("Removed. It was on this phone only.") : t("Removed from this device.");
+  return html`<li data-code=${table.code}>${untilRestored(text, () => restore(table))}</li>`;
 }
 
 export function namesOf({ names, code }: MyTable) {

@@ -9,7 +9,10 @@ const GAP = 1.5;
 
 /** A picture only: its name (names.ts) belongs beside it. */
 export function shape({ shapes }: Pick<Edition | Draft, "shapes">, name: Shape) {
-  const { pools } = shapes[name];
+  return shapeOf(shapes[name].pools);
+}
+
+export function shapeOf(pools: [number, number][]) {
   const [left, top] = [0, 1].map((axis) => offset(pools.map((pool) => pool[axis] ?? 0)));
   const side = ACROSS * POOL;
   return html`

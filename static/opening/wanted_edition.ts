@@ -88,7 +88,7 @@ async function made(id: string, referee: Referee) {
 export function whyNot({ code, detail }: Refusal) {
   if (code !== "edition/invalid") return reason(code);
   return tn(
-    detail.faults.length,
+    detail.faults?.length ?? 1,
     "One thing in this edition is not right yet.",
     "{n} things in this edition are not right yet.",
   );

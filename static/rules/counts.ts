@@ -28,16 +28,30 @@ export type Board = {
   faults: Fault[];
 };
 
+/** What a player has at the end; what decides between those who are level only where it is known. */
+export type HarvestPlayer = { name: string; generic: number } & Record<Kind, number[]> &
+  Partial<Record<Breaker, number>>;
+
 export type LumensSheet = { players: string[]; rooms: { central: boolean; pips: number[] }[] };
 
-/** Who was level up to here, in the order of their places, and what told them apart; nothing, if they share a place. */
-export type Tie = { seats: number[]; by: Breaker | "central" | null; values: number[] };
+/** Everybody's place, the first first. */
+type Standing = { seat: number; place: number };
+
+/** Which sentence says it, and the facts that it may name: seats in the order of their places, and what decided. */
+export type Sentence = {
+  key: "wins" | "share_win" | Breaker | "central" | "level_first" | "level";
+  seats: number[];
+  place: number;
+  total: number;
+  values: number[];
+};
 
 export type Part = Kind | "generic" | "first" | "second";
 
 export type Result = {
   players: { name: string; total: number; parts: Partial<Record<Part, number>> }[];
-  ranking: number[][];
-  ties: Tie[];
+  standings: Standing[];
+  outcome: Sentence;
+  ties: Sentence[];
   asks?: Record<Breaker, number[]>;
 };

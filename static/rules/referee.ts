@@ -1,5 +1,6 @@
 /** The second referee: runs the files of the rulebook in MicroPython, in the page or under node. */
 
+import type { Calls } from "./calls.ts";
 import { Refusal } from "./refusal.ts";
 
 interface Bundle {
@@ -25,7 +26,7 @@ type LoadPython = () => Promise<Python>;
 /** `call`: asks the rules; `another`: a second one, with a table of its own, in the same MicroPython */
 export interface Referee {
   answer(request: string): string;
-  call(name: string, args?: object): any;
+  call<Name extends keyof Calls>(name: Name, asked: Calls[Name]["asked"]): Calls[Name]["answer"];
   another(): Referee;
 }
 
@@ -38,8 +39,11 @@ export async function startReferee(load: LoadPython, bundle: Bundle): Promise<Re
 
 function openDoor(phone: Phone): Referee {
   const answer = phone.open_door();
-  const call = (name: string, args = {}) => open(answer(JSON.stringify({ ...args, call: name })));
-  return { answer, call, another: () => openDoor(phone) };
+  return {
+    answer,
+    call: (name, asked) => open(answer(JSON.stringify({ ...asked, call: name }))),
+    another: () => openDoor(phone),
+  };
 }
 
 function write(files: Files, path: string, text: string) {

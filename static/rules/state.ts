@@ -70,7 +70,7 @@ export interface Setup {
   seats: { name: string; sheet: Letter; tracked: boolean }[];
 }
 
-export interface Score {
+interface Score {
   fireworks: number;
   groups: number[];
   second_group: number;
@@ -79,7 +79,7 @@ export interface Score {
   total: number;
 }
 
-export interface Grant {
+interface Grant {
   kind: "platform" | "emperor";
   pool?: number;
   card?: number;
@@ -114,7 +114,7 @@ export interface Seat {
   score: Score;
 }
 
-export interface Tray {
+interface Tray {
   rolls: number;
   colors: Color[];
   facing: Color[] | null;

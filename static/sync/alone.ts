@@ -108,7 +108,7 @@ export function followAlone(
     do {
       log = [...log, ...made(ofOneTap([{ type: "undo", seat }]))];
       next = referee.call("undoable", { seat });
-    } while (next && madeByOneTap(next, newest));
+    } while (newest && next && madeByOneTap(next, newest));
     show();
   }
 

@@ -84,7 +84,7 @@ export function createLedger(referee: Referee, { setup, log, pending }: StoredTa
       do {
         made(ofOneTap([{ type: "undo", seat }]));
         next = referee.call("undoable", { seat });
-      } while (next && madeByOneTap(next, newest));
+      } while (newest && next && madeByOneTap(next, newest));
     },
   };
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 
-from tests.referees import directed_games, known_cases
+from tests.referees import directed_games, known_cases, logs
 from tests.referees.compare import Hearing, Told
 from tests.referees.random_requests import requests
 
@@ -31,8 +31,8 @@ def heard(kind: str) -> dict[str, Told]:
 
 KINDS: dict[str, Callable[[], Iterable[tuple[str, Told]]]] = {
     "directed games": directed_games.games,
-    "pending moves": directed_games.pending_moves,
-    "accepted logs": directed_games.accepted_logs,
+    "pending moves": logs.pending_moves,
+    "accepted logs": logs.accepted_logs,
     "known cases": known_cases.hearings,
     "random requests": lambda: [(f"requests {seed}", requests(seed)) for seed in range(RANDOM)],
     "lakes": lambda: lakes(LAKES),

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from scoresheet.rules.calculators.harvest import KINDS, dedicate, result, score, stack_of
 from scoresheet.rules.errors import RuleError
-from tests.rules.cases import cases
+from tests.rules.cases import cases, placed
 from tests.rules.hostile import JSON, damaged, deep, survives
 
 # The stacks as docs/rules.md prints them (2).
@@ -235,44 +235,64 @@ def test_the_order_of_players_changes_nothing_but_the_order_2(dealt: dict[str, A
 @given(sheets())
 def test_a_result_has_the_score_and_the_parts_of_it_2(dealt: dict[str, Any]) -> None:
     told, scored = result(dealt), score(dealt)
-    assert told["ranking"] == scored["ranking"]
+    assert placed(told) == scored["ranking"]
     assert [player["total"] for player in told["players"]] == [player["honor"] for player in scored["players"]]
     for player, sent in zip(told["players"], dealt["players"], strict=True):
         parts = {kind: sum(sent[kind]) for kind in KINDS} | {"generic": 4 * sent["generic"]}
         assert (player["parts"], player["total"]) == (parts, sum(parts.values()))
 
 
-TIES: list[tuple[str, list[dict[str, int]], list[tuple[list[int], str | None, list[int]]]]] = [
-    ("nobody is level", [{"generic": 1}, {"generic": 2}], []),
-    ("favors decide", [{"favors": 1}, {"favors": 2}], [([1, 0], "favors", [2, 1])]),
+TIES: list[tuple[str, list[dict[str, int]], tuple[str, list[int]], list[tuple[str, list[int], list[int]]]]] = [
+    ("nobody is level", [{"generic": 1}, {"generic": 2}], ("wins", [1]), []),
+    ("favors decide", [{"favors": 1}, {"favors": 2}], ("wins", [1]), [("favors", [1, 0], [2, 1])]),
     (
         "cards decide",
         [{"favors": 2, "cards": 1}, {"favors": 2, "cards": 3}],
-        [([1, 0], "cards", [3, 1])],
+        ("wins", [1]),
+        [("cards", [1, 0], [3, 1])],
     ),
-    ("nothing decides", [{"favors": 2}, {"favors": 2}, {"generic": 1}], [([0, 1], None, [])]),
+    ("nothing decides", [{"favors": 2}, {"favors": 2}, {"generic": 1}], ("wins", [2]), [("level", [0, 1], [])]),
+    ("nothing decides who wins", [{"favors": 2}, {}, {"favors": 2}], ("share_win", [0, 2]),
+     [("favors", [0, 2, 1], [2, 2, 0]), ("level_first", [0, 2], [])]),
     (
         "favors set one apart, cards the others",
         [{"favors": 1, "cards": 1}, {"favors": 1, "cards": 2}, {"favors": 2}],
-        [([2, 1, 0], "favors", [2, 1, 1]), ([1, 0], "cards", [2, 1])],
+        ("wins", [2]),
+        [("favors", [2, 1, 0], [2, 1, 1]), ("cards", [1, 0], [2, 1])],
     ),
     (
         "two pairs are level, each for itself",
         [{"favors": 1}, {"generic": 1, "favors": 3}, {"favors": 2}, {"generic": 1, "favors": 3}],
-        [([2, 0], "favors", [2, 1]), ([1, 3], None, [])],
+        ("share_win", [1, 3]),
+        [("favors", [2, 0], [2, 1]), ("level_first", [1, 3], [])],
     ),
     (
         "two pairs are level and told apart, the better one first",
         [{"favors": 1}, {"generic": 1, "favors": 1}, {"favors": 2}, {"generic": 1, "favors": 2}],
-        [([3, 1], "favors", [2, 1]), ([2, 0], "favors", [2, 1])],
+        ("wins", [3]),
+        [("favors", [3, 1], [2, 1]), ("favors", [2, 0], [2, 1])],
     ),
 ]  # fmt: skip
 
 
-@cases("players told", TIES)
-def test_what_decided_between_those_who_are_level_is_told_2(players: list[dict[str, int]], told: list[Any]) -> None:
-    ties = result(sheet(*players))["ties"]
-    assert [(tie["seats"], tie["by"], tie["values"]) for tie in ties] == told
+@cases("players outcome ties", TIES)
+def test_who_wins_and_what_decided_between_those_who_are_level_is_told_2(
+    players: list[dict[str, int]], outcome: Any, ties: list[Any]
+) -> None:
+    told = result(sheet(*players))
+    assert (told["outcome"]["key"], told["outcome"]["seats"]) == outcome
+    assert [(tie["key"], tie["seats"], tie["values"]) for tie in told["ties"]] == ties
+
+
+def test_a_sentence_has_the_place_and_the_points_that_it_names_2() -> None:
+    told = result(sheet({"generic": 1}, {"generic": 2}, {"generic": 1}))
+    facts = [(one["key"], one["seats"], one["place"], one["total"]) for one in [told["outcome"], *told["ties"]]]
+    assert facts == [("wins", [1], 1, 8), ("level", [0, 2], 2, 4)]
+
+
+def test_a_shared_place_is_followed_by_as_many_that_nobody_has_2() -> None:
+    standings = result(sheet({"generic": 1}, {"generic": 2}, {"generic": 2}))["standings"]
+    assert standings == [{"seat": 1, "place": 1}, {"seat": 2, "place": 1}, {"seat": 0, "place": 3}]
 
 
 ASKS: list[tuple[str, list[dict[str, int]], list[int], list[int]]] = [

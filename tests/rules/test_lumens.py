@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from scoresheet.rules.calculators.lumens import fewest_tokens, result, room_points, score
 from scoresheet.rules.errors import RuleError
-from tests.rules.cases import cases
+from tests.rules.cases import cases, placed
 from tests.rules.hostile import JSON, damaged, deep, survives
 
 MALFORMED = "input/malformed"
@@ -259,26 +259,29 @@ def test_the_order_of_players_changes_nothing_but_the_order_3(sent: dict[str, An
 @given(played())
 def test_a_result_has_the_score_and_the_parts_of_it_3(sent: dict[str, Any]) -> None:
     told, scored = result(sent), score(sent)
-    assert (told["ranking"], told["rooms"]) == (scored["ranking"], scored["rooms"])
+    assert (placed(told), told["rooms"]) == (scored["ranking"], scored["rooms"])
     for seat, player in enumerate(told["players"]):
         won = [room["points"][seat] for room in scored["rooms"]]
         assert player["parts"] == {"first": 4 * won.count(4), "second": 2 * won.count(2)}
         assert player["total"] == sum(player["parts"].values()) == scored["players"][seat]["points"]
 
 
-TIES: list[tuple[str, list[tuple[int, ...]], list[tuple[list[int], str | None, list[int]]]]] = [
-    ("nobody is level", [(9, 1)], []),
-    ("the central room decides", [(1, 9), (9, 1)], [([1, 0], "central", [9, 1])]),
-    ("nothing decides", [(5, 5)], [([0, 1], None, [])]),
-    ("one is set apart, two share", [(0, 0, 1), (1, 0, 0), (0, 1, 0)],
-     [([2, 0, 1], "central", [1, 0, 0]), ([0, 1], None, [])]),
+TIES: list[tuple[str, list[tuple[int, ...]], tuple[str, list[int]], list[tuple[str, list[int], list[int]]]]] = [
+    ("nobody is level", [(9, 1)], ("wins", [0]), []),
+    ("the central room decides", [(1, 9), (9, 1)], ("wins", [1]), [("central", [1, 0], [9, 1])]),
+    ("nothing decides", [(5, 5)], ("share_win", [0, 1]), [("level_first", [0, 1], [])]),
+    ("one is set apart, two share", [(0, 0, 1), (1, 0, 0), (0, 1, 0)], ("wins", [2]),
+     [("central", [2, 0, 1], [1, 0, 0]), ("level", [0, 1], [])]),
 ]  # fmt: skip
 
 
-@cases("rooms told", TIES)
-def test_what_decided_between_those_who_are_level_is_told_3(rooms: list[tuple[int, ...]], told: list[Any]) -> None:
-    ties = result(sheet(*rooms))["ties"]
-    assert [(tie["seats"], tie["by"], tie["values"]) for tie in ties] == told
+@cases("rooms outcome ties", TIES)
+def test_who_wins_and_what_decided_between_those_who_are_level_is_told_3(
+    rooms: list[tuple[int, ...]], outcome: Any, ties: list[Any]
+) -> None:
+    told = result(sheet(*rooms))
+    assert (told["outcome"]["key"], told["outcome"]["seats"]) == outcome
+    assert [(tie["key"], tie["seats"], tie["values"]) for tie in told["ties"]] == ties
 
 
 @settings(deadline=None)

@@ -10,8 +10,10 @@ import pytest
 
 from scoresheet.rules.dice_game.setup import check_setup, deal
 from scoresheet.rules.dice_game.table import apply, open_table
+from scoresheet.rules.editions.edition import inspected
 from scoresheet.rules.errors import RuleError
 from scoresheet.rules.state import Setup
+from tests.calls import calls_of
 from tests.rules.cases import cases
 from tests.rules.pond import pond, pond_setup, said
 
@@ -196,6 +198,15 @@ def test_an_edition_with_a_fault_opens_no_table() -> None:
         open_table(pond_setup("AB", edition=edition))
     assert refused.value.code == "edition/invalid"
     assert [fault["path"] for fault in refused.value.detail["faults"]] == ["lakes.main[12].areas[1]"]  # type: ignore[attr-defined]
+
+
+def test_an_edition_is_inspected_once_by_whoever_deals_or_opens_with_it() -> None:
+    with calls_of(inspected) as inspections:
+        setup = dealt(named("AB"))
+    assert len(inspections) == 1
+    with calls_of(inspected) as inspections:
+        open_table(setup)
+    assert len(inspections) == 1
 
 
 PAPER = [

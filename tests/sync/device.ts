@@ -141,9 +141,9 @@ export class Device {
   }
 
   #counting(referee: Referee): Referee {
-    const call = (name: string, args?: object) => {
+    const call: Referee["call"] = (name, asked) => {
       this.#count(name);
-      return referee.call(name, args);
+      return referee.call(name, asked);
     };
     return { ...referee, call };
   }

@@ -3,6 +3,7 @@
 import { createInterface } from "node:readline";
 import { startReferee } from "../../static/rules/referee.ts";
 import { Refusal } from "../../static/rules/refusal.ts";
+import type { Wish } from "../../static/sync/taps.ts";
 import { Device, type Followed } from "./device.ts";
 import { install } from "./network.ts";
 
@@ -26,7 +27,25 @@ function named(name: string) {
   return devices.get(name) as Device;
 }
 
-const calls: Record<string, (asked: any) => unknown> = {
+/** What happens to the phone of this name: each call has some of the rest. */
+interface Asked extends Pick<Device, "full" | "losing" | "shut"> {
+  call: string;
+  name: string;
+  code: string;
+  tokens: Record<number, string>;
+  alone: boolean;
+  tab: number;
+  seat: number;
+  first: Wish[];
+  moves: Wish[];
+  move: Wish;
+  order: number[];
+  /** how much of the storage's work is still done */
+  written: number;
+  ms: number;
+}
+
+const calls: Record<string, (asked: Asked) => unknown> = {
   appear({ name, code, tokens, alone }) {
     devices.set(name, new Device(code, tokens, referee, alone));
     return named(name).open();
@@ -59,7 +78,7 @@ const calls: Record<string, (asked: any) => unknown> = {
   pass: ({ ms }) => new Promise((resolve) => setImmediate(() => setTimeout(resolve, ms))),
 };
 
-async function answer(asked: any) {
+async function answer(asked: Asked) {
   try {
     return { ok: (await calls[asked.call]?.(asked)) ?? null };
   } catch (problem) {

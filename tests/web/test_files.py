@@ -39,6 +39,12 @@ def test_an_old_prefix_answers_with_the_current_file_uncached(client: FlaskClien
     assert (answer.data, answer.headers["Cache-Control"]) == (ICON.read_bytes(), "no-store")
 
 
+def test_what_others_made_finds_its_files_beside_itself(addresses: list[str]) -> None:
+    vendored = [address for address in addresses if address.startswith("/vendor/")]
+    assert {address.rsplit("/", 1)[1] for address in vendored} == {"micropython.mjs", "micropython.wasm"}
+    assert len({address.rsplit("/", 1)[0] for address in vendored}) == 1
+
+
 def test_a_script_of_another_version_is_not_there(client: FlaskClient) -> None:
     """Another in its place would start a second page; who asks tells its player to load the page anew."""
     assert client.get("/built/table-later-AAAAAAAA.js").status_code == 404

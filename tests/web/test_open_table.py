@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from scoresheet.rules.editions.edition import shipped_edition
+from scoresheet.rules.editions.edition import inspected, shipped_edition
 from scoresheet.storing.tokens import LETTERS
+from tests.calls import calls_of
 from tests.rules.cases import cases
 from tests.rules.pond import pond
 from tests.web.tables import API, Table, fault, move, refusal, wish
@@ -43,6 +44,12 @@ def test_the_answer_shows_the_table_as_everybody_will_see_it(client: FlaskClient
 
 def test_an_edition_may_be_named_by_its_id(client: FlaskClient) -> None:
     assert Table(client, edition="lampion").now()["setup"]["edition"] == shipped_edition("lampion")
+
+
+def test_an_edition_is_inspected_once_for_a_table(client: FlaskClient) -> None:
+    with calls_of(inspected) as inspections:
+        Table(client)
+    assert len(inspections) == 1
 
 
 def test_shapes_and_cards_may_be_named_and_chosen_at_random(client: FlaskClient) -> None:

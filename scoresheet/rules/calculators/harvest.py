@@ -7,7 +7,7 @@ from typing import Any, TypedDict
 from ..errors import RuleError
 from ..places import places
 from ..shape import at, choice, fields, listed, text, whole
-from .ties import Tie, level, ties
+from .outcome import Outcome, level, outcome
 
 KINDS = ("four_of_a_kind", "three_pairs", "seven_unique")
 BREAKERS = ("favors", "cards")
@@ -41,10 +41,8 @@ class Parts(TypedDict):
     parts: dict[str, int]
 
 
-class HarvestResult(TypedDict):
+class HarvestResult(Outcome):
     players: list[Parts]
-    ranking: list[list[int]]
-    ties: list[Tie]
     asks: dict[str, list[int]]
 
 
@@ -77,14 +75,16 @@ def score(sheet: object) -> HarvestScore:
 
 
 def result(sheet: object) -> HarvestResult:
-    """The score with the parts of everybody's honor, and what decides between those who are level (2)."""
-    told = score(sheet)
+    """The parts of everybody's honor, how it came out, and what is still to be known for that (2)."""
+    ranking = score(sheet)["ranking"]
     sent = _players(sheet)
     players = [_dedications(player, "") for player in sent]
+    came = outcome([_scores(player) for player in players], ranking, BREAKERS)
     return {
         "players": [{"name": player["name"], "total": _honor(player), "parts": _parts(player)} for player in players],
-        "ranking": told["ranking"],
-        "ties": ties([_scores(player) for player in players], BREAKERS),
+        "standings": came["standings"],
+        "outcome": came["outcome"],
+        "ties": came["ties"],
         "asks": _asks(players, sent),
     }
 

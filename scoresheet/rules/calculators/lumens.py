@@ -7,7 +7,7 @@ from typing import TypedDict
 from ..errors import RuleError
 from ..places import places
 from ..shape import at, fields, flag, listed, text, whole
-from .ties import Tie, ties
+from .outcome import Outcome, outcome
 
 # The central room has so many; no room has more (3).
 SPACES = 9
@@ -46,11 +46,9 @@ class Parts(TypedDict):
     parts: dict[str, int]
 
 
-class LumensResult(TypedDict):
+class LumensResult(Outcome):
     players: list[Parts]
     rooms: list[RoomPoints]
-    ranking: list[list[int]]
-    ties: list[Tie]
 
 
 class Room(TypedDict):
@@ -81,7 +79,7 @@ def score(sheet: object) -> LumensScore:
 
 
 def result(sheet: object) -> LumensResult:
-    """The score with the parts of everybody's points, and what decided between those who are level (3)."""
+    """The score with the parts of everybody's points, and how it came out (3)."""
     told = score(sheet)
     rooms = told["rooms"]
     players: list[Parts] = [
@@ -97,7 +95,14 @@ def result(sheet: object) -> LumensResult:
         for seat, player in enumerate(told["players"])
     ]
     scores = [(player["points"], player["central"]) for player in told["players"]]
-    return {"players": players, "rooms": rooms, "ranking": told["ranking"], "ties": ties(scores, ("central",))}
+    came = outcome(scores, told["ranking"], ("central",))
+    return {
+        "players": players,
+        "rooms": rooms,
+        "standings": came["standings"],
+        "outcome": came["outcome"],
+        "ties": came["ties"],
+    }
 
 
 def room_points(pips: list[int]) -> list[int]:

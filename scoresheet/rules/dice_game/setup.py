@@ -26,13 +26,14 @@ def deal(
 ) -> Setup:
     """A setup with everything chosen; `draw(n)` is a random whole number below n (1.2)."""
     players = _deal_sheets(seats, draw)
-    return check_setup(
+    valid = validate_edition(edition)
+    return _check_choices(
         {
             "rules": RULES,
-            "edition": edition,
+            "edition": valid,
             "referee": referee,
             "dice": dice,
-            "shapes": _choose_shapes(validate_edition(edition), shapes, draw),
+            "shapes": _choose_shapes(valid, shapes, draw),
             "emperor": _choose_sides(emperor, draw),
             "order": turn_order([player["sheet"] for player in players]),
             "seats": players,
@@ -90,6 +91,11 @@ def check_setup(value: Any) -> Setup:
     setup = fields(value, "", FIELDS)
     whole(setup["rules"], "rules", RULES, RULES)
     validate_edition(setup["edition"])
+    return _check_choices(setup)
+
+
+def _check_choices(setup: Any) -> Setup:
+    """The setup, if all but its edition is in order, which takes long to check and is checked before."""
     flag(setup["referee"], "referee")
     choice(setup["dice"], "dice", ("app", "real"))
     letters = _check_players(setup["seats"], setup["dice"] == "real")
@@ -101,7 +107,7 @@ def check_setup(value: Any) -> Setup:
             raise RuleError("input/malformed", path=at("shapes", i))
     for i, side in enumerate(listed(setup["emperor"], "emperor", CARDS, CARDS)):
         choice(side, at("emperor", i), SIDES)
-    return value  # type: ignore[no-any-return]
+    return setup  # type: ignore[no-any-return]
 
 
 def _check_players(value: Any, paper_allowed: bool) -> list[str]:

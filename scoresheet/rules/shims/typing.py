@@ -10,4 +10,4 @@ class TypedDict:
     pass
 
 
-Any = Callable = Final = Iterable = Iterator = Literal = Mapping = NotRequired = Sequence = _Name()
+Any = Callable = Iterable = NotRequired = Sequence = _Name()

@@ -1,8 +1,8 @@
 /** Counts Lanterns: The Harvest Festival: dedication by dedication, or the tokens that everybody has at the end. */
 
 import { t } from "../../kit/words.ts";
-import type { Breaker, Dedicated, Dedication } from "../../rules/counts.ts";
-import type { Calculator, CountModel, Draft } from "../hands.ts";
+import type { Breaker, Dedicated, Dedication, HarvestPlayer } from "../../rules/counts.ts";
+import type { Calculator, CountModel, Draft } from "../calculator.ts";
 import { harvestTitle } from "../titles.ts";
 import { deciding } from "./deciding.ts";
 import { harvest as view } from "./harvest.ts";
@@ -13,11 +13,11 @@ type Breakers = Record<Breaker, (number | null)[]>;
 /** `seat`: whose tokens are shown */
 type HarvestDraft = Draft & { way: "during" | "end"; seat: number; made: Dedication[]; known: Breakers };
 
-export type HarvestScene = CountModel<HarvestDraft>;
+export type HarvestModel = CountModel<HarvestDraft, Dedicated>;
 
 const NOT_KNOWN: Breakers = { favors: [], cards: [] };
 
-export const harvest: Calculator<HarvestDraft> = {
+export const harvest: Calculator<HarvestDraft, Dedicated> = {
   which: "harvest",
   title: harvestTitle,
   beginning: () => ({ way: "during", seat: 0, made: [], known: NOT_KNOWN }),
@@ -25,11 +25,14 @@ export const harvest: Calculator<HarvestDraft> = {
   without,
   joined: () => ({}),
   judge({ names, made }, referee) {
-    const told: Dedicated = referee.call("dedicate", { players: names.length, made });
-    return { told, changes: { made: told.made } };
+    const judged = referee.call("dedicate", { players: names.length, made });
+    return { judged, changes: { made: judged.made } };
   },
-  sheet: ({ made, known }, _, names) => names.map((name, seat) => player(name, seat, made, known)),
-  view: (scene) => view(scene, hands(scene)),
+  counted: ({ made, known }, _, names) => ({
+    which: "harvest",
+    sheet: names.map((name, seat) => player(name, seat, made, known)),
+  }),
+  view: (model) => view(model, hands(model)),
   isOpen: ({ asks }) => Boolean(asks && asks.favors.length + asks.cards.length > 0),
   ask: ({ names, draft, change }, { asks }) =>
     deciding(
@@ -53,7 +56,7 @@ function without({ made, known }: HarvestDraft, gone: number): Partial<HarvestDr
 }
 
 /** What a player has, as the rules are told. */
-function player(name: string, seat: number, made: Dedication[], known: Breakers) {
+function player(name: string, seat: number, made: Dedication[], known: Breakers): HarvestPlayer {
   const own = made.filter((one) => one.seat === seat);
   const tokens = (kind: Dedication["kind"]) => own.flatMap((one) => (one.kind === kind ? (one.token ?? []) : []));
   return {
@@ -76,7 +79,7 @@ function merged(before: Breakers, now: Breakers): Breakers {
   return { favors: both("favors"), cards: both("cards") };
 }
 
-function hands({ draft: { made }, change }: HarvestScene) {
+function hands({ draft: { made }, change }: HarvestModel) {
   const remade = (made: Dedication[]) => change({ made, known: NOT_KNOWN });
   return {
     change,

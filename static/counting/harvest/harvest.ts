@@ -8,19 +8,19 @@ import { t } from "../../kit/words.ts";
 import type { Dedication, Kind } from "../../rules/counts.ts";
 import { cards, KINDS, kindName } from "../kinds.ts";
 import { harvestTitle } from "../titles.ts";
-import type { HarvestScene as Scene } from "./hands.ts";
+import type { HarvestModel as Model } from "./hands.ts";
 import { tokens } from "./held_tokens.ts";
 
 export interface Callbacks {
-  change: Scene["change"];
+  change: Model["change"];
   dedicate: (seat: number, kind: Kind) => void;
   undo: () => void;
   take: (token: Dedication) => void;
   giveBack: (token: Dedication) => void;
 }
 
-export function harvest(scene: Scene, callbacks: Callbacks) {
-  const { draft, problem } = scene;
+export function harvest(model: Model, callbacks: Callbacks) {
+  const { draft, problem } = model;
   return html`
     ${top(harvestTitle(), "#")}
     <div class="counting">
@@ -34,30 +34,30 @@ export function harvest(scene: Scene, callbacks: Callbacks) {
         draft.way,
         (way) => callbacks.change({ way }),
       )}
-      ${draft.way === "during" ? dedications(scene, callbacks) : tokens(scene, callbacks)}
+      ${draft.way === "during" ? dedications(model, callbacks) : tokens(model, callbacks)}
       <div class="bar">
         <p class="problem" role="alert">${problem}</p>
-        ${draft.way === "during" ? last(scene, callbacks) : nothing}
+        ${draft.way === "during" ? last(model, callbacks) : nothing}
         <a class="button main" href="#result">${t("Result")}</a>
       </div>
     </div>`;
 }
 
-function dedications({ draft, names, told }: Scene, { dedicate }: Callbacks) {
+function dedications({ draft, names, judged }: Model, { dedicate }: Callbacks) {
   return html`
     <div class="dedications">
-      <ul class="stacks">${KINDS.map((kind) => stack(kind, told?.worth[kind]))}</ul>
+      <ul class="stacks">${KINDS.map((kind) => stack(kind, judged?.worth[kind]))}</ul>
       ${names.map(
         (name, seat) => html`
           <section aria-label=${name}>
-            <h2><span class="name">${name}</span><output>${told?.totals[seat]}</output></h2>
+            <h2><span class="name">${name}</span><output>${judged?.totals[seat]}</output></h2>
             <div class="choices">
               ${KINDS.map((kind) => {
                 const held = draft.made.filter((one) => one.seat === seat && one.kind === kind);
                 return html`
                   <button type="button" class="dedicate" @click=${() => dedicate(seat, kind)}>
                     <span class="sr">${t("{name}: {kind}", { name, kind: kindName(kind) })}</span>
-                    ${held.length > 0 ? held.map(({ token }) => html`<b>${told && (token ?? told.generic)}</b> `) : html`<span class="plus" aria-hidden="true">+</span>`}
+                    ${held.length > 0 ? held.map(({ token }) => html`<b>${judged && (token ?? judged.generic)}</b> `) : html`<span class="plus" aria-hidden="true">+</span>`}
                   </button>`;
               })}
             </div>
@@ -77,12 +77,12 @@ function stack(kind: Kind, worth: [number, number] | undefined) {
     </li>`;
 }
 
-function last({ draft, names, told }: Scene, callbacks: Callbacks) {
+function last({ draft, names, judged }: Model, callbacks: Callbacks) {
   const made = draft.made.at(-1);
   const said = made && {
     name: names[made.seat],
     kind: kindName(made.kind),
-    n: told ? (made.token ?? told.generic) : "…",
+    n: judged ? (made.token ?? judged.generic) : "…",
   };
   return html`
     <p class="said" role="status">${said ? t("{name}: {kind}, {n}", said) : t("Tap what a player dedicates.")}</p>

@@ -2,34 +2,34 @@
 
 import { html } from "lit-html";
 import { t } from "../../kit/words.ts";
-import type { Kind } from "../../rules/counts.ts";
+import type { Dedicated, Kind } from "../../rules/counts.ts";
 import { cards, KINDS, kindName } from "../kinds.ts";
-import type { HarvestScene as Scene } from "./hands.ts";
+import type { HarvestModel as Model } from "./hands.ts";
 import type { Callbacks } from "./harvest.ts";
 
-export function tokens(scene: Scene, callbacks: Callbacks) {
-  const { draft, names, told } = scene;
+export function tokens(model: Model, callbacks: Callbacks) {
+  const { draft, names, judged } = model;
   return html`
     <div class="turns" role="group" aria-label=${t("Whose tokens")}>
       ${names.map(
         (name, seat) => html`
           <button type="button" aria-pressed=${seat === draft.seat} @click=${() => callbacks.change({ seat })}>
-            <span class="name">${name}</span><b>${told?.totals[seat]}</b>
+            <span class="name">${name}</span><b>${judged?.totals[seat]}</b>
           </button>`,
       )}
     </div>
     ${
-      told
-        ? html`<div class="held">${KINDS.map((kind) => stack(scene, kind, callbacks))}${generic(scene, callbacks)}</div>`
+      judged
+        ? html`<div class="held">${KINDS.map((kind) => stack(model, judged, kind, callbacks))}${generic(model, judged, callbacks)}</div>`
         : html`<p class="hint" role="status">${t("Waking the referee…")}</p>`
     }`;
 }
 
-function stack({ draft: { seat, made }, told }: Scene, kind: Kind, { take, giveBack }: Callbacks) {
+function stack({ draft: { seat, made } }: Model, { left }: Dedicated, kind: Kind, { take, giveBack }: Callbacks) {
   const own = made.flatMap((one) => (one.seat === seat && one.kind === kind ? (one.token ?? []) : []));
   const all = [
     ...own.map((token) => ({ token, held: true })),
-    ...told.left[kind].map((token: number) => ({ token, held: false })),
+    ...left[kind].map((token) => ({ token, held: false })),
   ].sort((one, other) => other.token - one.token);
   return html`
     <fieldset class="tokens">
@@ -42,12 +42,12 @@ function stack({ draft: { seat, made }, told }: Scene, kind: Kind, { take, giveB
     </fieldset>`;
 }
 
-function generic({ draft: { seat, made }, told }: Scene, { take, giveBack }: Callbacks) {
+function generic({ draft: { seat, made } }: Model, judged: Dedicated, { take, giveBack }: Callbacks) {
   const own = made.filter((one) => one.seat === seat && one.token === null);
   const last = own.at(-1);
   return html`
     <fieldset class="tokens">
-      <legend>${t("Generic, {n} each", { n: told.generic })}</legend>
+      <legend>${t("Generic, {n} each", { n: judged.generic })}</legend>
       <button type="button" class="token" aria-label=${t("One generic token less")} ?disabled=${!last}
         @click=${() => last && giveBack(last)}>−</button>
       <output>${own.length}</output>

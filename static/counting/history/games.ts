@@ -2,12 +2,12 @@
 
 import { html } from "lit-html";
 import type { Game } from "../../device/counted_games.ts";
-import { cross } from "../../kit/icons.ts";
+import { remembered, removable, untilRestored } from "../../kit/remembered.ts";
 import { top } from "../../kit/top.ts";
 import { t } from "../../kit/words.ts";
 import { day, harvestTitle, lumensTitle, titleOf } from "../titles.ts";
 
-/** `outcomes`: what the rules have told so far, by game; null: nothing */
+/** `outcomes`: what the rules have said so far, by game; null: nothing */
 interface State {
   games: Game[];
   outcomes: Record<number, string | null>;
@@ -22,8 +22,8 @@ interface Callbacks {
 export function games(state: State, callbacks: Callbacks) {
   return html`
     ${top(t("Counted games"), "/")}
-    <div class="counting">
-      ${state.games.length === 0 ? empty() : html`<ul class="games">${state.games.map((game) => entry(state, game, callbacks))}</ul>`}
+    <div class="counting games">
+      ${state.games.length === 0 ? empty() : remembered(state.games.map((game) => html`<li>${entry(state, game, callbacks)}</li>`))}
     </div>`;
 }
 
@@ -41,25 +41,17 @@ function empty() {
 function entry({ outcomes, forgotten }: State, game: Game, { forget, bringBack }: Callbacks) {
   const names = namesIn(game).join(", ");
   if (forgotten.includes(game.begun)) {
-    return html`
-      <li>
-        <span class="removed" role="status">${t("Removed. It was on this device only.")}</span>
-        <button type="button" class="button quiet" @click=${() => bringBack(game)}>${t("Undo")}</button>
-      </li>`;
+    return untilRestored(t("Removed. It was on this device only."), () => bringBack(game));
   }
   const outcome = outcomes[game.begun];
   const about = [titleOf(game), day(game), ...(outcome ? [names] : [])].join(" · ");
-  return html`
-    <li>
-      ${
-        outcome === null
-          ? html`<div class="game"><b>${names}</b><span class="hint">${about} · ${t("cannot be counted any more")}</span></div>`
-          : html`<a class="game" href="#${game.begun}"><b>${outcome ?? names}</b><span class="hint">${about}</span></a>`
-      }
-      <button type="button" class="icon-button quiet" aria-label=${t("Remove {name}", { name: names })} @click=${() => forget(game)}>${cross}</button>
-    </li>`;
+  const content =
+    outcome === null
+      ? html`<div class="one"><b>${names}</b><span class="hint">${about} · ${t("cannot be counted any more")}</span></div>`
+      : html`<a class="one" href="#${game.begun}"><b>${outcome ?? names}</b><span class="hint">${about}</span></a>`;
+  return removable(content, names, () => forget(game));
 }
 
-function namesIn({ which, sheet }: Game) {
-  return which === "harvest" ? sheet.map(({ name }: { name: string }) => name) : sheet.players;
+function namesIn(game: Game) {
+  return game.which === "harvest" ? game.sheet.map(({ name }) => name) : game.sheet.players;
 }

@@ -5,8 +5,9 @@ import { forgetGame, type Game, myGames, saveGame } from "../../device/counted_g
 import { t } from "../../kit/words.ts";
 import type { Referee } from "../../rules/referee.ts";
 import { calculate } from "../calculate.ts";
+import { outcomeOf } from "../sentences.ts";
 import { createSharing } from "../sharing.ts";
-import { outcomeOf, tally } from "../tally.ts";
+import { tally } from "../tally.ts";
 import { day, titleOf } from "../titles.ts";
 import { games } from "./games.ts";
 
@@ -83,6 +84,6 @@ function outcomeIn(game: Game, referee: Referee) {
   try {
     return outcomeOf(calculate(referee, game));
   } catch {
-    return null; // kept by a version that counted otherwise
+    return null; // stored by a version that counted otherwise
   }
 }

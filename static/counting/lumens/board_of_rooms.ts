@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { reason, t } from "../../kit/words.ts";
 import type { Fault } from "../../rules/counts.ts";
-import type { LumensScene as Scene } from "./hands.ts";
+import type { LumensModel as Model } from "./hands.ts";
 import type { Callbacks } from "./lumens.ts";
 
 export function roomName(at: number) {
@@ -16,19 +16,19 @@ export function valueIn({ target }: Event) {
   return /^\d+$/.test(value) ? Number(value) : 0;
 }
 
-export function board(scene: Scene, callbacks: Callbacks) {
-  const { draft, names, told, problem } = scene;
-  const rooms = Math.max(told?.usual ?? 0, draft.rooms.length, 1);
-  const faults: Fault[] = told?.faults ?? [];
+export function board(model: Model, callbacks: Callbacks) {
+  const { draft, names, judged, problem } = model;
+  const rooms = Math.max(judged?.usual ?? 0, draft.rooms.length, 1);
+  const faults: Fault[] = judged?.faults ?? [];
   return html`
     <p class="problem" role="alert">${grouped(faults, names).map((sentence) => html`<span>${sentence}</span> `)}</p>
     <table class="rooms">
       <thead>
         <tr><th scope="col">${t("Room")}</th>${names.map((name) => html`<th scope="col"><span class="name">${name}</span></th>`)}</tr>
       </thead>
-      <tbody>${Array.from({ length: rooms }, (_, at) => row(scene, at, faults, callbacks))}</tbody>
+      <tbody>${Array.from({ length: rooms }, (_, at) => row(model, at, faults, callbacks))}</tbody>
       <tfoot>
-        <tr><th scope="row">${t("Total")}</th>${names.map((_, seat) => html`<td><b>${told?.totals[seat]}</b></td>`)}</tr>
+        <tr><th scope="row">${t("Total")}</th>${names.map((_, seat) => html`<td><b>${judged?.totals[seat]}</b></td>`)}</tr>
       </tfoot>
     </table>
     <p class="hint">${t("The dot marks the central room.")}</p>
@@ -39,8 +39,8 @@ export function board(scene: Scene, callbacks: Callbacks) {
     </div>`;
 }
 
-function row({ draft, names, told }: Scene, at: number, faults: Fault[], { mark, type }: Callbacks) {
-  const counted = told?.rooms[at];
+function row({ draft, names, judged }: Model, at: number, faults: Fault[], { mark, type }: Callbacks) {
+  const counted = judged?.rooms[at];
   return html`
     <tr>
       <th scope="row">

@@ -2,18 +2,18 @@
 
 import type { Board, Entry, LumensSheet } from "../../rules/counts.ts";
 import { Refusal } from "../../rules/refusal.ts";
-import type { Calculator, CountModel, Draft } from "../hands.ts";
+import type { Calculator, CountModel, Draft } from "../calculator.ts";
 import { lumensTitle } from "../titles.ts";
 import { lumens as view } from "./lumens.ts";
 
 /** `at`: the room that is shown; `central`: the room that is the central one */
 type LumensDraft = Draft & { way: "room" | "table"; rooms: Entry[][]; at: number; central: number };
 
-export type LumensScene = CountModel<LumensDraft>;
+export type LumensModel = CountModel<LumensDraft, Board>;
 
 const NOTHING: Entry = { sum: 0, tokens: [] };
 
-export const lumens: Calculator<LumensDraft> = {
+export const lumens: Calculator<LumensDraft, Board> = {
   which: "lumens",
   title: lumensTitle,
   beginning: () => ({ way: "room", rooms: [], at: 0, central: 0 }),
@@ -21,11 +21,11 @@ export const lumens: Calculator<LumensDraft> = {
   without: ({ rooms }, gone) => ({ rooms: rooms.map((room) => room.filter((_, seat) => seat !== gone)) }),
   joined: ({ rooms }) => ({ rooms: rooms.map((room) => [...room, NOTHING]) }),
   judge(draft, referee) {
-    const told: Board = referee.call("board", { players: draft.names.length, rooms: filled(draft, draft.central + 1) });
-    return { told };
+    const rooms = filled(draft, draft.central + 1);
+    return { judged: referee.call("board", { players: draft.names.length, rooms }) };
   },
-  sheet,
-  view: (scene) => view(scene, hands(scene)),
+  counted: (draft, judged, names) => ({ which: "lumens", sheet: sheet(draft, judged, names) }),
+  view: (model) => view(model, hands(model)),
   isOpen: () => false,
   ask: () => null,
   corrections: () => [],
@@ -46,7 +46,7 @@ function filled({ rooms, names }: LumensDraft, count: number) {
   return Array.from({ length: Math.max(rooms.length, count) }, (_, i) => rooms[i] ?? names.map(() => NOTHING));
 }
 
-function hands({ draft, change }: LumensScene) {
+function hands({ draft, change }: LumensModel) {
   function entered(at: number, seat: number, enter: (before: Entry) => Entry) {
     const rooms = filled(draft, at + 1);
     change({

@@ -7,11 +7,11 @@ import { reason, t } from "../../kit/words.ts";
 import type { Fault } from "../../rules/counts.ts";
 import { lumensTitle } from "../titles.ts";
 import { board, roomName, valueIn } from "./board_of_rooms.ts";
-import type { LumensScene as Scene } from "./hands.ts";
+import type { LumensModel as Model } from "./hands.ts";
 import { keys } from "./pips.ts";
 
 export interface Callbacks {
-  change: Scene["change"];
+  change: Model["change"];
   tap: (at: number, seat: number, pips: number) => void;
   takeBack: (at: number, seat: number) => void;
   type: (at: number, seat: number, sum: number) => void;
@@ -19,46 +19,46 @@ export interface Callbacks {
   more: (count: number) => void;
 }
 
-export function lumens(scene: Scene, callbacks: Callbacks) {
-  const inTable = scene.draft.way === "table";
+export function lumens(model: Model, callbacks: Callbacks) {
+  const inTable = model.draft.way === "table";
   const other = html`
     <button type="button" class="button quiet" @click=${() => callbacks.change({ way: inTable ? "room" : "table" })}>
       ${inTable ? t("Room by room") : t("As a table")}
     </button>`;
   return html`
     ${top(lumensTitle(), "#", other)}
-    <div class="counting lumens">${inTable ? board(scene, callbacks) : room(scene, callbacks)}</div>`;
+    <div class="counting lumens">${inTable ? board(model, callbacks) : room(model, callbacks)}</div>`;
 }
 
 /** How many rooms there are: as many as usual, or more if they were added. */
-function count({ draft, told }: Scene) {
-  return Math.max(told?.usual ?? 0, draft.rooms.length, draft.at + 1);
+function count({ draft, judged }: Model) {
+  return Math.max(judged?.usual ?? 0, draft.rooms.length, draft.at + 1);
 }
 
-function room(scene: Scene, callbacks: Callbacks) {
-  const { draft, names, told } = scene;
+function room(model: Model, callbacks: Callbacks) {
+  const { draft, names, judged } = model;
   const { at, central } = draft;
-  const fault = faultsIn(scene, at).find(({ seat }) => seat === null);
+  const fault = faultsIn(model, at).find(({ seat }) => seat === null);
   return html`
     <div class="room">
       <header>
         <button type="button" class="icon-button quiet" aria-label=${t("Room before")} ?disabled=${at === 0}
           @click=${() => callbacks.change({ at: at - 1 })}>${back}</button>
-        <h2 aria-live="polite">${told ? t("{room} of {n}", { room: roomName(at), n: count(scene) }) : roomName(at)}</h2>
+        <h2 aria-live="polite">${judged ? t("{room} of {n}", { room: roomName(at), n: count(model) }) : roomName(at)}</h2>
         <label class="central">
           <input type="radio" name="central" .checked=${at === central} @change=${() => callbacks.mark(at)}>${t("Central room")}
         </label>
       </header>
       <p class="problem" role="alert">${fault && reason(fault.code)}</p>
-      ${names.map((name, seat) => player(scene, name, seat, callbacks))}
+      ${names.map((name, seat) => player(model, name, seat, callbacks))}
     </div>
-    ${onwards(scene, callbacks)}`;
+    ${onwards(model, callbacks)}`;
 }
 
-function onwards(scene: Scene, { change, more }: Callbacks) {
-  const { draft, told, problem } = scene;
-  const rooms = count(scene);
-  const isLast = told && draft.at >= rooms - 1;
+function onwards(model: Model, { change, more }: Callbacks) {
+  const { draft, judged, problem } = model;
+  const rooms = count(model);
+  const isLast = judged && draft.at >= rooms - 1;
   return html`
     <div class="bar">
       <p class="problem" role="alert">${problem}</p>
@@ -74,22 +74,22 @@ function onwards(scene: Scene, { change, more }: Callbacks) {
     </div>`;
 }
 
-function faultsIn({ told }: Scene, at: number) {
-  const faults: Fault[] = told?.faults ?? [];
+function faultsIn({ judged }: Model, at: number) {
+  const faults: Fault[] = judged?.faults ?? [];
   return faults.filter(({ room }) => room === at || room === null);
 }
 
-function player(scene: Scene, name: string, seat: number, { tap, takeBack, type }: Callbacks) {
-  const { draft, told } = scene;
+function player(model: Model, name: string, seat: number, { tap, takeBack, type }: Callbacks) {
+  const { draft, judged } = model;
   const { at } = draft;
   const { sum, tokens } = draft.rooms[at]?.[seat] ?? { sum: 0, tokens: [] };
-  const counted = told?.rooms[at];
-  const fault = faultsIn(scene, at).find((one) => one.seat === seat);
+  const counted = judged?.rooms[at];
+  const fault = faultsIn(model, at).find((one) => one.seat === seat);
   return html`
     <section aria-label=${name}>
       <div class="who">
         <h3 class="name">${name}</h3>
-        <small class="hint">${told && t("total {n}", { n: told.totals[seat] })}</small>
+        <small class="hint">${judged && t("total {n}", { n: judged.totals[seat] })}</small>
         <input inputmode="numeric" maxlength="3" autocomplete="off" aria-label=${t("Pips of {name}", { name })} aria-invalid=${Boolean(fault)}
           placeholder="0" .value=${String((counted ? counted.pips[seat] : sum) || "")} @input=${(event: Event) => type(at, seat, valueIn(event))}>
         <output aria-label=${t("Points of {name} in this room", { name })}>${counted ? counted.points[seat] : nothing}</output>

@@ -4,7 +4,7 @@ import type { Color, Draft, DraftPool as Pool } from "../../rules/state.ts";
 
 export function put<T>(whole: T, [key, ...rest]: (string | number)[], value: unknown): T {
   if (key === undefined) return value as T;
-  const before = (whole as any)[key];
+  const before = (whole as Record<string | number, unknown>)[key];
   const after = put(before, rest, value);
   if (after === before) return whole;
   if (Array.isArray(whole)) return whole.with(Number(key), after) as unknown as T;

@@ -22,7 +22,7 @@ export function createReplay(referee: Referee, setup: Setup, log: Move[]) {
         table = referee.call("open", { setup, log: log.slice(0, to) });
       }
       for (const move of log.slice(at, to))
-        table = referee.call("confirm", { log: [move], pending: [], refused: [] }).table;
+        table = referee.call("confirm", { log: [move], pending: [], refused: [] }).table ?? table;
       at = to;
       return { at, moves: log.length, table, move: log[at - 1] ?? null };
     },

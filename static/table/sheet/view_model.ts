@@ -75,7 +75,7 @@ export function createSheetModel({
 
   function around(by: number) {
     const { dice, seats } = followed.rotated(by);
-    const names = seats.map((seat: number | null) => (seat === null ? null : setup.seats[seat]?.name));
+    const names = seats.map((seat) => (seat === null ? null : (setup.seats[seat]?.name ?? null)));
     return { dice, names };
   }
 

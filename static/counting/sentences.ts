@@ -1,0 +1,35 @@
+/** Puts into words how a count came out: the rules choose each sentence. */
+
+import { listed } from "../kit/standing.ts";
+import { t } from "../kit/words.ts";
+import type { Result, Sentence } from "../rules/counts.ts";
+
+export function outcomeOf(result: Result) {
+  return said(result, result.outcome);
+}
+
+/** What decided between those who have as many points. */
+export function tiesOf(result: Result) {
+  return result.ties.map((tie) => said(result, tie));
+}
+
+function said({ players }: Result, { key, seats, place, total, values }: Sentence) {
+  const named = seats.flatMap((seat) => players[seat] ?? []);
+  const names = listed(named);
+  const facts = {
+    names,
+    name: names,
+    place,
+    total,
+    values: named.map(({ name }, i) => `${name} ${values[i]}`).join(", "),
+  };
+  return {
+    wins: t("{name} wins", facts),
+    share_win: t("{names} share the win", facts),
+    favors: t("{names} have {total} each: favor tokens decide ({values}).", facts),
+    cards: t("{names} have {total} each and as many favor tokens: lantern cards decide ({values}).", facts),
+    central: t("{names} have {total} each: the pips in the central room decide ({values}).", facts),
+    level_first: t("{names} are level in all that counts: they share the win.", facts),
+    level: t("{names} are level in all that counts: they share place {place}.", facts),
+  }[key];
+}

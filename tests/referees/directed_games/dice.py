@@ -1,0 +1,132 @@
+"""Rolling, orienting, and who is waited for."""
+
+from __future__ import annotations
+
+from tests.referees.directed_games.tables import CORNER, ORIENTED, Game, app, empty, full
+from tests.rules.pond import pond_setup
+
+DICE: list[Game] = [
+    (
+        "rolling and orienting out of turn and twice",
+        app(),
+        empty("ABC", " gifts 2-0"),
+        [
+            "1: roll red red red red",
+            "0: orient 1",
+            "0: reroll red red red red",
+            "0: shade 2 die",
+            "0: shade 2 platform",
+            "0: roll red green blue white",
+            "0: roll red red red red",
+            "0: reroll blue white green red",
+            "0: reroll blue blue green red",
+            "0: reroll blue blue green red",
+            "1: orient 1",
+            "0: orient 3",
+            "0: orient 3",
+            "0: reroll red red red red",
+            "0: done",
+            "0: roll red red red red",
+            "1: roll red red red red",
+            "1: done",
+            "1: roll red white green blue",
+            "2: shade 2 die",
+            "1: orient 2",
+            "0: done",
+            "2: done",
+        ],
+    ),
+    *[
+        (
+            f"turned by {by}, with {len(letters)}",
+            app(letters),
+            empty(letters),
+            [f"{letters.index('A')}: roll red green blue white", f"{letters.index('A')}: orient {by}"],
+        )
+        for by, letters in ((0, "BA"), (1, "AB"), (2, "CAB"), (3, "DCBA"), (1, "BCDA"))
+    ],
+    (
+        "two turns behind",
+        app(),
+        empty("ABC"),
+        [
+            *ORIENTED,
+            "1: done",
+            "1: done",
+            "1: emperor 0",
+            "1: roll red red red red",
+            "0: done",
+            "1: roll white white red white",
+            "1: orient 1",
+            "1: done",
+            "1: shade 2 platform",
+            "0: done",
+            "2: shade 3 die",
+            "2: done",
+            "2: done",
+            "2: roll red red red red",
+        ],
+    ),
+    (
+        "a turn left before orienting",
+        app(),
+        empty("ABC"),
+        ["0: roll red red red red", "0: leave", "2: done", "1: roll red red red red", "0: back", "0: done"],
+    ),
+    (
+        "a turn left after orienting, and one skipped for who is behind",
+        app(),
+        empty("ABC"),
+        [*ORIENTED, "0: done", "1: done", "1: leave", "2: roll red red red red", "2: done", "2: roll red red red red"],
+    ),
+    (
+        "back in the same turn, and in a later one",
+        app(),
+        empty("ABC"),
+        [
+            "2: leave",
+            *ORIENTED,
+            "2: back",
+            "2: shade 5 die",
+            "2: leave",
+            "2: back",
+            "2: shade 3 die",
+            "2: leave",
+            "0: done",
+            "1: done",
+            "1: roll red white blue green",
+            "1: orient 1",
+            "2: back",
+            "2: back",
+        ],
+    ),
+    (
+        "all leave, and one comes back",
+        app(),
+        empty("ABC"),
+        [*ORIENTED, "0: leave", "2: leave", "1: leave", "1: undo", "1: leave", "0: mark 3", "0: back", "1: undo"],
+    ),
+    (
+        "on paper",
+        pond_setup("ABC", paper="AC"),
+        empty("ABC"),
+        [
+            "0: done",
+            "2: taken t4",
+            "1: taken t4",
+            "1: taken t4 3",
+            "1: taken t4 9",
+            "1: taken l4",
+            "1: roll",
+            "1: orient 1",
+            "1: cross 1",
+            *["1: done"] * 3,
+        ],
+    ),
+    (
+        "a stack is used up",
+        pond_setup(),
+        full(),
+        [*["1: taken corner3"] * 6, "1: taken corner3", f"0: {CORNER}", "0: launch t4 0+1+2+6", "0: lift 0"],
+    ),
+]
