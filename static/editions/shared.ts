@@ -20,7 +20,7 @@ export function createShared({ id, token }: { id: string; token: string | null }
 
   async function read() {
     try {
-      state.edition = await ask("GET", `/editions/${encodeURIComponent(id)}`);
+      state.edition = await ask<Edition>("GET", `/editions/${encodeURIComponent(id)}`);
       if (state.edition && token && location.hash === here)
         location.replace(editorAt(saveFromLink(state.edition, id, token)));
     } catch (problem) {

@@ -37,7 +37,7 @@ export function createUpload(model: EditorModel) {
     if (!id || asked === id) return;
     asked = id;
     try {
-      set({ listed: (await ask("GET", `/editions/${id}/listed`)).listed });
+      set({ listed: (await ask<{ listed: boolean }>("GET", `/editions/${id}/listed`)).listed });
     } catch (problem) {
       if (!(problem instanceof Refusal || problem instanceof NoAnswer)) throw problem;
       asked = ""; // the next time it is shown it is asked again
@@ -77,7 +77,9 @@ export function createUpload(model: EditorModel) {
   }
 
   async function create(edition: Draft) {
-    const { id, edit_token: token } = await ask("POST", "/editions", { body: edition });
+    const { id, edit_token: token } = await ask<{ id: string; edit_token: string }>("POST", "/editions", {
+      body: edition,
+    });
     model.uploaded({ id, token, saved: edition });
     asked = id;
     set({ listed: false });
@@ -92,7 +94,7 @@ export function createUpload(model: EditorModel) {
   /** Unless another device has uploaded something else meanwhile. */
   async function replaceUnlessChanged(edition: Draft) {
     const { id, saved } = model.mine();
-    const other = await ask("GET", `/editions/${id}`);
+    const other = await ask<Draft>("GET", `/editions/${id}`);
     if (same(other, saved)) await replace(edition);
     else set({ other });
   }

@@ -8,7 +8,7 @@ import { nameOf } from "../kit/player_names.ts";
 import { t } from "../kit/words.ts";
 import { Refusal } from "../rules/refusal.ts";
 import { isOnlyHere, removeTable, tidy } from "../storage/hands.ts";
-import { ask } from "../sync/api.ts";
+import { ask, type TableAtServer } from "../sync/api.ts";
 import type { Shelf, StoredTable } from "../sync/store.ts";
 import { home, LATEST, type State } from "./known_tables.ts";
 import { type Loss, removal } from "./removal.ts";
@@ -114,7 +114,7 @@ export function createMyTables(
 
   function askServer() {
     for (const { code } of state.tables.filter((table) => !isAlone(table.code)).slice(0, LATEST)) {
-      ask("GET", `/tables/${code}`).then(
+      ask<TableAtServer>("GET", `/tables/${code}`).then(
         (table) => set({ now: { ...state.now, [code]: table } }),
         (error) => error instanceof Refusal && set({ now: { ...state.now, [code]: "deleted" } }),
       );

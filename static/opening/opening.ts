@@ -5,7 +5,7 @@ import { myTable, saveTable } from "../device/tables.ts";
 import { nameOf } from "../kit/player_names.ts";
 import type { Referee } from "../rules/referee.ts";
 import type { Edition, Setup } from "../rules/state.ts";
-import { ask } from "../sync/api.ts";
+import { ask, type NewTable, type TableAtServer } from "../sync/api.ts";
 import { claimSeat } from "../sync/seats.ts";
 import { openStore } from "../sync/store.ts";
 import { dealAlone } from "./alone.ts";
@@ -16,7 +16,7 @@ import { namedOrWhole, sameKind } from "./wanted_edition.ts";
 export async function openAtServer(state: State): Promise<string> {
   const body = request(state);
   const names = body.seats.map(({ name }) => name);
-  const { code, host_token: host } = await ask("POST", "/tables", { body });
+  const { code, host_token: host } = await ask<NewTable>("POST", "/tables", { body });
   saveTable(code, { names, host });
   const here = state.players.flatMap(({ where }, seat) => (where === "here" ? [seat] : []));
   // The table is open: seats that could not be claimed can be taken there.
@@ -64,5 +64,5 @@ async function setupOf(code: string): Promise<Setup> {
   const stored = await openStore()
     .then((store) => store.load(code))
     .catch(() => null);
-  return stored?.setup ?? (await ask("GET", `/tables/${code}`)).setup;
+  return stored?.setup ?? (await ask<TableAtServer>("GET", `/tables/${code}`)).setup;
 }

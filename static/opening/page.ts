@@ -107,7 +107,7 @@ function start(root: HTMLElement) {
     hear({ unfolded });
     if (!unfolded) return;
     readEdition();
-    ask("GET", "/editions").then(
+    ask<{ editions: State["saved"] }>("GET", "/editions").then(
       ({ editions: saved }) => hear({ saved }),
       () => {}, // without the list, the editions of this device can still be chosen
     );

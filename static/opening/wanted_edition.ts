@@ -67,7 +67,7 @@ export async function bring(state: State, referee: Waking): Promise<Edition> {
   if (mine) return checked(mine, await referee());
   if (state.wanted === NEW_LAKE) return made(namedOrWhole(state) as string, await referee());
   try {
-    return await ask("GET", `/editions/${encodeURIComponent(state.wanted)}`);
+    return await ask<Edition>("GET", `/editions/${encodeURIComponent(state.wanted)}`);
   } catch (problem) {
     if (problem instanceof Refusal || state.wanted !== LAMPION) throw problem;
     return (await referee()).call("edition", { id: LAMPION });

@@ -1,18 +1,35 @@
 /** Calls to the server: an answer, a refusal with its code, or no answer at all. */
 
 import { Refusal } from "../rules/refusal.ts";
+import type { Seat, Setup, Table } from "../rules/state.ts";
 
 const API = "/api/v1";
 const PATIENCE = 10_000; // ms
 
+/** A table as the server shows it. */
+export interface TableAtServer extends Table {
+  setup: Setup;
+  seats: (Seat & { claimed: boolean })[];
+}
+
+export interface NewTable {
+  code: string;
+  host_token: string;
+}
+
+export interface SeatToken {
+  token: string;
+}
+
 /** The server could not be reached, or is in no state to answer: the same call may work later. */
 export class NoAnswer extends Error {}
 
-export async function ask(
+/** What a call answers with, the server's document says. */
+export async function ask<Answer = unknown>(
   method: "GET" | "POST" | "PUT" | "DELETE",
   path: string,
   { body, token }: { body?: unknown; token?: string | null | undefined } = {},
-): Promise<any> {
+): Promise<Answer> {
   // Moves and editions that we send we need not be told.
   const headers: Record<string, string> = { "Content-Type": "application/json", Prefer: "return=minimal" };
   if (token) headers.Authorization = `Bearer ${token}`;
@@ -23,7 +40,7 @@ export async function ask(
     cache: "no-store",
     signal: AbortSignal.timeout(PATIENCE),
   });
-  if (answer.status === 204) return null;
+  if (answer.status === 204) return null as Answer;
   const told = await answer.json().catch(() => null);
   if (answer.ok && told) return told;
   if (!told?.code || answer.status >= 500 || answer.status === 429) throw new NoAnswer(String(answer.status));

@@ -34,7 +34,7 @@ export function createHearing(code: string, { version, confirmed, seats, open, q
   /** @returns whether there was something new */
   async function catchUp(): Promise<boolean> {
     const before = version();
-    heard((await ask("GET", `/tables/${code}/log?after=${before}`)).moves);
+    heard((await ask<{ moves: Move[] }>("GET", `/tables/${code}/log?after=${before}`)).moves);
     return version() > before;
   }
 

@@ -2,7 +2,7 @@
 
 import { claimOf, endClaim, saveSeat } from "../device/tables.ts";
 import { Refusal } from "../rules/refusal.ts";
-import { ask } from "./api.ts";
+import { ask, type SeatToken } from "./api.ts";
 import { newId } from "./taps.ts";
 
 /** @param handover of a seat that another phone has */
@@ -10,7 +10,7 @@ export async function claimSeat(code: string, seat: number, handover?: string) {
   const id = claimOf(code, seat, newId);
   const body = handover === undefined ? { id } : { id, handover };
   try {
-    const { token } = await ask("POST", `/tables/${code}/seats/${seat}/claim`, { body });
+    const { token } = await ask<SeatToken>("POST", `/tables/${code}/seats/${seat}/claim`, { body });
     saveSeat(code, seat, token);
   } catch (problem) {
     if (problem instanceof Refusal) endClaim(code, seat);
@@ -20,7 +20,7 @@ export async function claimSeat(code: string, seat: number, handover?: string) {
 
 /** @returns the code that moves this seat to another phone */
 export async function handOver(code: string, seat: number, token: string | null | undefined): Promise<string> {
-  const { handover } = await ask("POST", `/tables/${code}/seats/${seat}/handover`, { token });
+  const { handover } = await ask<{ handover: string }>("POST", `/tables/${code}/seats/${seat}/handover`, { token });
   return handover;
 }
 

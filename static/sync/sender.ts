@@ -1,6 +1,6 @@
 /** Sends moves in order, again and again until each has its answer. */
 
-import { Refusal } from "../rules/refusal.ts";
+import { type Detail, Refusal } from "../rules/refusal.ts";
 import type { Move } from "../rules/state.ts";
 import { ask, NoAnswer } from "./api.ts";
 import { createPauses } from "./pauses.ts";
@@ -9,7 +9,7 @@ export interface Result {
   id: string;
   status: "accepted" | "rejected" | "skipped";
   seq?: number;
-  error?: { code: string; detail: object };
+  error?: { code: string; detail: Detail };
 }
 
 interface Post {
@@ -52,7 +52,7 @@ export function createSender(code: string, post: Post) {
   async function judged(moves: Move[]): Promise<{ results: Result[] } | Refusal> {
     const token = post.token((moves[0] as Move).seat);
     try {
-      return await ask("POST", `/tables/${code}/moves`, { body: { moves }, token });
+      return await ask<{ results: Result[] }>("POST", `/tables/${code}/moves`, { body: { moves }, token });
     } catch (problem) {
       if (problem instanceof Refusal) return problem;
       throw problem;

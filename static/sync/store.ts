@@ -1,12 +1,13 @@
 /** What this device keeps of each table: its setup, its log, the moves that are still to be sent, and how it looked last. */
 
+import type { Detail } from "../rules/refusal.ts";
 import type { Move, Setup, Table } from "../rules/state.ts";
 import { without } from "./taps.ts";
 
 export interface Dropped {
   move: Move;
   code: string;
-  detail: Record<string, any>;
+  detail: Detail;
 }
 
 /** `fresh`: from the server, and not kept yet */

@@ -154,10 +154,11 @@ export function followTable(
     const again = rolled?.seat === wish.seat && rolled.type === wish.type && ledger.unconfirmed([rolled]).length > 0;
     const moves = again && rolled ? [rolled] : ofOneTap([wish]);
     rolled = moves[0] ?? null;
-    const { results } = await ask("POST", `/tables/${code}/moves`, { body: { moves }, token: token(wish.seat) });
+    const request = { body: { moves }, token: token(wish.seat) };
+    const { results } = await ask<{ results: Result[] }>("POST", `/tables/${code}/moves`, request);
     rolled = null;
-    const [{ error }] = results;
-    if (error) throw new Refusal(error.code, error.detail);
+    const [result] = results;
+    if (result?.error) throw new Refusal(result.error.code, result.error.detail);
     if (!hearing.isOpen()) await hearing.catchUp();
   }
 

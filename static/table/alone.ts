@@ -3,7 +3,7 @@
 import { codeNow, renameTable, saveAloneTable } from "../device/tables.ts";
 import { Refusal } from "../rules/refusal.ts";
 import type { Move, Setup } from "../rules/state.ts";
-import { ask } from "../sync/api.ts";
+import { ask, type NewTable, type SeatToken } from "../sync/api.ts";
 import type { Store } from "../sync/store.ts";
 import type { Found } from "./arrival.ts";
 
@@ -29,7 +29,7 @@ export function goOn(code: string): Promise<never> {
 export async function tellServer(code: string, setup: Setup, log: () => Move[], store: Store): Promise<string> {
   const { rules, order, ...wish } = setup;
   const sent = log();
-  const { code: given, host_token: host } = await ask("POST", "/tables", { body: { ...wish, log: sent } });
+  const { code: given, host_token: host } = await ask<NewTable>("POST", "/tables", { body: { ...wish, log: sent } });
   const here = setup.seats.flatMap(({ tracked }, seat) => (tracked ? [seat] : []));
   const seats = Object.assign({}, ...(await Promise.all(here.map((seat) => claimed(given, seat)))));
   await store.save(given, { setup, log: sent }).catch(() => {}); // the server has it
@@ -42,7 +42,7 @@ export async function tellServer(code: string, setup: Setup, log: () => Move[], 
 /** @returns nothing if it could not be claimed: it can be in the lobby */
 async function claimed(code: string, seat: number): Promise<Record<string, string>> {
   try {
-    const { token } = await ask("POST", `/tables/${code}/seats/${seat}/claim`, { body: {} });
+    const { token } = await ask<SeatToken>("POST", `/tables/${code}/seats/${seat}/claim`, { body: {} });
     return { [seat]: token };
   } catch {
     return {};

@@ -2,7 +2,8 @@
 
 import { isAlone, myTable, saveTable } from "../device/tables.ts";
 import { Refusal } from "../rules/refusal.ts";
-import { ask, NoAnswer } from "../sync/api.ts";
+import type { Move } from "../rules/state.ts";
+import { ask, NoAnswer, type TableAtServer } from "../sync/api.ts";
 import { claimSeat, handoverIn } from "../sync/seats.ts";
 import type { Store, StoredTable } from "../sync/store.ts";
 import { arriveAlone } from "./alone.ts";
@@ -23,8 +24,8 @@ export async function arrive(code: string, store: Store): Promise<Found> {
 
 async function firstVisit(code: string, store: Store): Promise<Found> {
   const [{ setup, ...table }, { moves: log }] = await Promise.all([
-    ask("GET", `/tables/${code}`),
-    ask("GET", `/tables/${code}/log`),
+    ask<TableAtServer>("GET", `/tables/${code}`),
+    ask<{ moves: Move[] }>("GET", `/tables/${code}/log`),
   ]);
   const stored = { setup, log, pending: [], table, fresh: true };
   store.save(code, { setup, log, table }).then(
@@ -33,7 +34,7 @@ async function firstVisit(code: string, store: Store): Promise<Found> {
     },
     () => {}, // tried again with the first mark, and told then
   );
-  const claimed = table.seats.map((seat: { claimed: boolean }) => seat.claimed);
+  const claimed = table.seats.map((seat) => seat.claimed);
   return { stored, claimed };
 }
 

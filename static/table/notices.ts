@@ -46,7 +46,7 @@ function unlessTakenBack(dropped: Dropped[]) {
   const known = new Map(dropped.map((one) => [one.move.id, one]));
   const takenBack = dropped.map(({ code, detail }) => (code === "undo/nothing" ? detail.move : null));
   return [...known.values()].filter(
-    ({ move, detail }) => !takenBack.includes(move.id) && !(move.type === "undo" && known.has(detail.move)),
+    ({ move, detail }) => !takenBack.includes(move.id) && !(move.type === "undo" && known.has(detail.move ?? "")),
   );
 }
 
