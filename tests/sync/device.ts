@@ -5,7 +5,7 @@ import type { Referee } from "../../static/rules/referee.ts";
 import { Refusal } from "../../static/rules/refusal.ts";
 import type { Move } from "../../static/rules/state.ts";
 import { followAlone } from "../../static/sync/alone.ts";
-import { ask, NoAnswer } from "../../static/sync/api.ts";
+import { ask, NoAnswer, type TableAtServer } from "../../static/sync/api.ts";
 import {
   type Changes,
   changedOutbox,
@@ -162,8 +162,8 @@ export class Device {
   /** A table that only this phone knows begins as that of the server is. */
   async #found(store: Store): Promise<StoredTable> {
     if (!this.kept) {
-      const { setup } = await ask("GET", `/tables/${this.code}`);
-      const { moves: log } = await ask("GET", `/tables/${this.code}/log`);
+      const { setup } = await ask<TableAtServer>("GET", `/tables/${this.code}`);
+      const { moves: log } = await ask<{ moves: Move[] }>("GET", `/tables/${this.code}/log`);
       this.kept = { setup, log, pending: [], table: null };
     }
     return (await store.load(this.code).catch(() => null)) ?? this.#found(store);
