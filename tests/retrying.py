@@ -124,7 +124,8 @@ def playing(server: Server) -> Iterator[Tally]:
             assert (now["version"], fold(now["setup"], log)["version"]) == (len(log), len(log))
         assert {server.ask("GET", path).status for phone in phones for path in phone.opened} == {200}
         assert {server.ask("GET", path).status for phone in phones for path in phone.editions} == {200}
-        assert {server.ask("GET", *seat).status for phone in phones for seat in phone.seats} == {200}
+        # Perhaps nobody came as far as claiming a seat.
+        assert {server.ask("GET", *seat).status for phone in phones for seat in phone.seats} <= {200}
 
 
 def check_log(log: Sequence[Any], phones: Sequence[Phone]) -> None:
