@@ -9,6 +9,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, ClassVar
 
+import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, rule, run_state_machine_as_test
@@ -19,9 +20,10 @@ from tests.servers import Server
 from tests.sync.phones import Phones, Refused
 from tests.web.tables import move
 
-# Always the same ones, unless more are asked for.
-RUNS = int(os.environ.get("RUNS", "200"))
+# Always the same 200 of each model, unless more are asked for: then so many in all, in shares for several processes.
 SAME = "RUNS" not in os.environ
+RUNS = 200 if SAME else 250
+SHARES = 1 if SAME else max(1, int(os.environ["RUNS"]) // (2 * RUNS))
 SEATS = ("Ada", "Ben")
 # Both players can launch at once, and reach for the same tiles.
 COMPLETE = (0, 1, 2, 3, 10, 11)
@@ -169,12 +171,15 @@ def check(state: Any, log: list[Any], setup: Any) -> None:
         assert not set(tab["told"]) & ids
 
 
-def run(machine: type[Pads], house: House, runs: int) -> None:
+each_share = pytest.mark.parametrize("share", range(SHARES))
+
+
+def run(machine: type[Pads], house: House) -> None:
     machine.house = house
     run_state_machine_as_test(
         machine,
         settings=settings(
-            max_examples=runs,
+            max_examples=RUNS,
             stateful_step_count=20,
             derandomize=SAME,
             deadline=None,

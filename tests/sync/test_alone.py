@@ -10,7 +10,7 @@ from hypothesis.stateful import initialize
 
 from tests.servers import PATIENCE
 
-from .pads import RUNS, House, Pads, check, run
+from .pads import House, Pads, check, each_share, run
 
 
 class Alone(Pads):
@@ -48,5 +48,6 @@ class Alone(Pads):
             self.house.phones.ask("pass", ms=5)
 
 
-def test_in_the_end_both_tabs_know_the_same_and_nothing_is_lost_or_doubled(house: House) -> None:
-    run(Alone, house, RUNS)
+@each_share
+def test_in_the_end_both_tabs_know_the_same_and_nothing_is_lost_or_doubled(house: House, share: int) -> None:  # noqa: ARG001
+    run(Alone, house)

@@ -12,7 +12,7 @@ from hypothesis.stateful import initialize, precondition, rule
 from tests.servers import PATIENCE
 from tests.web.tables import move
 
-from .pads import RUNS, SEATS, House, Pads, check, run
+from .pads import SEATS, House, Pads, check, each_share, run
 
 
 class Game(Pads):
@@ -77,5 +77,6 @@ def is_at_rest(state: Any, log: list[Any]) -> bool:
     )
 
 
-def test_in_the_end_all_know_the_same_and_nothing_is_lost_or_doubled(house: House) -> None:
-    run(Game, house, RUNS)
+@each_share
+def test_in_the_end_all_know_the_same_and_nothing_is_lost_or_doubled(house: House, share: int) -> None:  # noqa: ARG001
+    run(Game, house)
