@@ -51,7 +51,7 @@ referees: $(BUILT)
 	.venv/bin/python -m tests.referees $(GAMES)
 
 chaos: $(BUILT)
-	RUNS=$(RUNS) .venv/bin/pytest --numprocesses 4 --dist worksteal tests/sync
+	RUNS=$(RUNS) .venv/bin/pytest --numprocesses auto --dist worksteal tests/sync
 
 words: .venv/.stamp
 	.venv/bin/python catalogue.py

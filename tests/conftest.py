@@ -1,4 +1,6 @@
-"""How the tests run: properties are judged by what comes out, never by how long it took."""
+"""How the tests run: side by side, and judged by what comes out, never by how long it took."""
+
+import os
 
 from hypothesis import HealthCheck, settings
 
@@ -8,3 +10,8 @@ __all__ = ["database", "file", "server"]
 
 settings.register_profile("house", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("house")
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """Half of its time a test waits: for a server, a browser or a disk."""
+    return 2 * (os.cpu_count() or 1)
