@@ -107,7 +107,9 @@ export class Device {
   }
 
   async #begin(tab: Tab) {
-    this.slow = false; // or the page would wait with the player
+    // Or the page would wait with the player, behind all that the storage was asked before.
+    this.slow = false;
+    this.finish(this.work.length);
     const { code, tokens } = this;
     const store = this.#storeOf(tab);
     const { stored } = this.alone ? { stored: await this.#found(store) } : await this.#arrived(store);
