@@ -17,6 +17,7 @@ from .config import NO_DRIVER, Config, SettingError
 from .news.live import Live
 from .news.relay import Relay, impatient
 from .schemas import moves, strict
+from .service import effort
 from .storing.extensions import db
 from .storing.outages import reason
 from .web import (
@@ -85,6 +86,7 @@ def behind_the_scenes(settings: Config) -> Flask:
     app.config.from_mapping(_flask_settings(settings))
     _use_database(app)
     Migrate(app, db, directory=str(MIGRATIONS))
+    effort.serve(app)
     return app
 
 

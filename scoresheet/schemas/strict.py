@@ -5,6 +5,7 @@ Whatever is sent, looking at it costs little: sizes come first, and a few faults
 
 from __future__ import annotations
 
+import time
 import unicodedata
 from collections.abc import Callable
 from itertools import islice
@@ -17,6 +18,7 @@ TURNING = ("LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI")
 # And what has no width; but for the joiners of emoji and of several scripts.
 UNSEEN = "\u200e\u200f\u061c\u00ad\u180e\u200b\u2060\u2061\u2062\u2063\u2064\ufeff"
 MOST_FAULTS = 20  # reported at most, of one list or object
+AT_ONCE = 100  # members: some milliseconds at most
 LONGEST_WORD = 60
 
 
@@ -46,6 +48,8 @@ class Listed(fields.List[Any]):
         loaded: list[Any] = []
         faults: dict[int, Any] = {}
         for position, each in enumerate(value):
+            if position % AT_ONCE == AT_ONCE - 1:
+                time.sleep(0)  # others are answered meanwhile
             try:
                 loaded.append(self.inner.deserialize(each, **more))
             except ValidationError as error:
