@@ -24,7 +24,7 @@ export interface SeatToken {
 /** The server could not be reached, or is in no state to answer: the same call may work later. */
 export class NoAnswer extends Error {}
 
-/** What a call answers with, the server's document says. */
+/** What a call answers with, is described at /api/v1/docs. */
 export async function ask<Answer = unknown>(
   method: "GET" | "POST" | "PUT" | "DELETE",
   path: string,
