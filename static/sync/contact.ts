@@ -1,4 +1,4 @@
-/** Whether the server is in reach. A short cut is nobody's business, unless the device itself says that it has no network. */
+/** Whether the server is in reach: an interruption of a few seconds is not shown, unless the device itself says that it has no network. */
 
 type Channel = "sender" | "stream";
 

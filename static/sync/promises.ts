@@ -1,4 +1,4 @@
-/** Moves that are promised: shown and kept, and judged only after the frame that shows them. */
+/** Moves that are promised: shown and stored, and judged only after the frame that shows them. */
 
 import type { Move } from "../rules/state.ts";
 import { without } from "./taps.ts";

@@ -1,4 +1,4 @@
-/** All tables that lie on this device, and how one is taken away. */
+/** All tables that are stored on this device, and how one is removed. */
 
 import { answered, completed, movesOf, PARTS, read, type Shelf, type StoredTable } from "./store.ts";
 

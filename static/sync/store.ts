@@ -1,4 +1,4 @@
-/** What this device keeps of each table: its setup, its log, the moves that are still to be sent, and how it looked last. */
+/** What this device stores of each table: its setup, its log, the moves that are still to be sent, and how it looked last. */
 
 import type { Detail } from "../rules/refusal.ts";
 import type { Move, Setup, Table } from "../rules/state.ts";
@@ -10,7 +10,7 @@ export interface Dropped {
   detail: Detail;
 }
 
-/** `fresh`: from the server, and not kept yet */
+/** `fresh`: from the server, and not stored yet */
 export interface StoredTable {
   setup: Setup;
   log: Move[];

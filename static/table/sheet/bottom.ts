@@ -86,8 +86,8 @@ function theGifts({ setup, hands, options, turn }: SheetModel, seat: Seat) {
 }
 
 function thePoints(hands: Hands, seat: Seat) {
-  const ways = { everybody: () => hands.set({ panel: "players" }), end: () => hands.set({ reasons: false }) };
-  return { row: pointsHint(ways), content: points(seat) };
+  const callbacks = { everybody: () => hands.set({ panel: "players" }), end: () => hands.set({ reasons: false }) };
+  return { row: pointsHint(callbacks), content: points(seat) };
 }
 
 function theCorrections(hands: Hands, seat: Seat) {
