@@ -13,6 +13,7 @@ T = TypeVar("T")
 
 AT_ONCE = 50  # moves: some milliseconds at most
 LONG = 600  # moves: more than a table has after its evening
+PATIENCE = 3.0  # seconds; who had the turn before may be waiting for a database that is away
 
 
 def serve(app: Flask) -> None:
@@ -25,10 +26,10 @@ def take_turn() -> None:
     """Wait until nobody else does what takes long, and keep it so until this request is answered.
 
     Eight who all do their worst would otherwise each have their part between any two steps of an honest request.
+    It is for their sake alone: whoever has waited long enough goes on without.
     """
-    if not g.get("has_turn", False):
-        current_app.extensions["turn"].acquire()
-        g.has_turn = True
+    if "has_turn" not in g:
+        g.has_turn = current_app.extensions["turn"].acquire(timeout=PATIENCE)
 
 
 def _end_turn(_: BaseException | None) -> None:

@@ -27,6 +27,12 @@ def test_who_brings_a_long_log_waits_for_who_came_before_and_nobody_else_does(ap
     assert answers == [201]
 
 
+def test_who_has_waited_long_enough_goes_on_without_a_turn(app: Flask, client: FlaskClient) -> None:
+    with app.extensions["turn"]:
+        assert client.post(f"{API}/tables", json=wish(log=LONG)).status_code == 201
+        assert app.extensions["turn"].locked()
+
+
 def test_the_turn_is_over_when_the_request_is_answered_whatever_it_said(client: FlaskClient) -> None:
     for _ in range(2):
         assert client.post(f"{API}/tables", json=wish(log=LONG)).status_code == 201
