@@ -44,6 +44,7 @@ from .web import (
 from .web.api import PREFIX
 
 MIGRATIONS = Path(__file__).parent / "storing" / "migrations"
+OBJECTS = 10_000  # new ones between two collections; a long request makes some hundred thousand, and few rings
 # A database may restart between two moves, or be away; a phone waits ten seconds for an answer.
 POOL = {"pool_size": 20, "max_overflow": 20, "pool_pre_ping": True, "pool_timeout": 3}
 
@@ -94,6 +95,7 @@ def settle() -> None:
     """Exempts what exists now from garbage collection: going over all of it takes longer than most requests."""
     gc.collect()
     gc.freeze()
+    gc.set_threshold(OBJECTS)
 
 
 def _use_database(app: Flask) -> None:

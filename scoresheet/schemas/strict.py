@@ -5,13 +5,14 @@ Whatever is sent, looking at it costs little: sizes come first, and a few faults
 
 from __future__ import annotations
 
-import time
 import unicodedata
 from collections.abc import Callable
 from itertools import islice
 from typing import Any
 
 from marshmallow import Schema, ValidationError, fields, validate
+
+from ..breath import breathe
 
 # How Unicode calls what changes the direction of the text around it, but for three marks without a class of their own.
 TURNING = ("LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI")
@@ -49,7 +50,7 @@ class Listed(fields.List[Any]):
         faults: dict[int, Any] = {}
         for position, each in enumerate(value):
             if position % AT_ONCE == AT_ONCE - 1:
-                time.sleep(0)  # others are answered meanwhile
+                breathe()
             try:
                 loaded.append(self.inner.deserialize(each, **more))
             except ValidationError as error:

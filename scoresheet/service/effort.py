@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import threading
-import time
 from collections.abc import Iterator, Sequence
 from typing import TypeVar
 
 from flask import Flask, current_app, g
 
+from ..breath import breathe
+
 T = TypeVar("T")
 
-AT_ONCE = 50  # moves: some milliseconds at most
+AT_ONCE = 25  # moves: some milliseconds at most
 LONG = 600  # moves: more than a table has after its evening
 PATIENCE = 3.0  # seconds; who had the turn before may be waiting for a database that is away
 
@@ -54,7 +55,7 @@ def spend(moves: int) -> None:
     if spent() > LONG:
         take_turn()
     if before // AT_ONCE != spent() // AT_ONCE:
-        time.sleep(0)
+        breathe()
 
 
 def spending(moves: Sequence[T]) -> Iterator[T]:
