@@ -53,7 +53,10 @@ export function followTable(
   const contact = createContact(tell.changed);
   const saver = createSaver(code, store, stored, {
     saved(anew) {
-      if (anew) quietly(reread([])); // the outbox may hold what this page has never seen
+      if (anew) {
+        saver.save(now()); // this may have been an older write than the one that failed
+        quietly(reread([])); // the outbox may hold what this page has never seen
+      }
       if (anew || !contact.isLive()) tell.changed();
     },
     cannotStore: tell.cannotStore,
