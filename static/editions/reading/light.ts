@@ -1,0 +1,33 @@
+/** Colours as light, as bytes of a picture, and as the eye compares them (OKLab). */
+
+export const LIGHT = Float64Array.from({ length: 256 }, (_, byte) => {
+  const part = byte / 255;
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+});
+
+const STEPS = 4096;
+
+/** By the light, in `STEPS` steps. */
+export const BYTE_OF = Uint8Array.from({ length: STEPS + 1 }, (_, step) => byte(step / STEPS));
+
+function byte(light: number) {
+  return Math.round(255 * (light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055));
+}
+
+export type Three = [number, number, number];
+
+export function hex(light: Three) {
+  return `#${light.map((part) => byte(part).toString(16).padStart(2, "0")).join("")}`;
+}
+
+/** Lightness, then from green to red, then from blue to yellow. */
+export function oklab([r, g, b]: Three): Three {
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ];
+}
