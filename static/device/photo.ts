@@ -1,36 +1,34 @@
-/** Reads a photo from a file that was chosen, as large as a screen needs it. It stays in memory. */
+/** Reads a photo from a file that was chosen, as large as a screen needs it. */
 
 const LONGEST = 1600; // px; a side of a photo with twelve million of them has 4000, which would make drawing slow
 
-interface Photo {
-  url: string;
-  width: number;
-  height: number;
-}
-
 /** Refused when the file is no picture that this browser can show. */
-export async function readPhoto(file: Blob): Promise<Photo> {
-  const whole = URL.createObjectURL(file);
-  try {
-    return await reduced(await decoded(whole));
-  } finally {
-    URL.revokeObjectURL(whole);
-  }
+export async function readPhoto(file: Blob): Promise<Blob> {
+  const { canvas } = drawn(await decoded(file));
+  const blob: Blob | null = await new Promise((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.9));
+  if (!blob) throw new Error("an empty picture");
+  return blob;
 }
 
-export function forgetPhoto({ url }: Photo) {
-  URL.revokeObjectURL(url);
+export async function pixelsOf(picture: Blob): Promise<ImageData> {
+  const { canvas, context } = drawn(await decoded(picture));
+  return context.getImageData(0, 0, canvas.width, canvas.height);
 }
 
 /** An image element, because every browser turns it as the camera was held. */
-async function decoded(url: string) {
-  const image = new Image();
-  image.src = url;
-  await image.decode();
-  return image;
+export async function decoded(picture: Blob): Promise<HTMLImageElement> {
+  const url = URL.createObjectURL(picture);
+  try {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    return image;
+  } finally {
+    URL.revokeObjectURL(url);
+  }
 }
 
-async function reduced(image: HTMLImageElement): Promise<Photo> {
+function drawn(image: HTMLImageElement) {
   const scale = Math.min(1, LONGEST / Math.max(image.naturalWidth, image.naturalHeight));
   const width = Math.round(image.naturalWidth * scale);
   const height = Math.round(image.naturalHeight * scale);
@@ -39,7 +37,5 @@ async function reduced(image: HTMLImageElement): Promise<Photo> {
   if (!context) throw new Error("no canvas");
   context.imageSmoothingQuality = "high";
   context.drawImage(image, 0, 0, width, height);
-  const blob: Blob | null = await new Promise((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.9));
-  if (!blob) throw new Error("an empty picture");
-  return { url: URL.createObjectURL(blob), width, height };
+  return { canvas, context };
 }

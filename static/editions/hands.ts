@@ -2,6 +2,7 @@
 
 import { forgetEdition, type Mine, myEdition, myEditions, saveEdition } from "../device/editions.ts";
 import { afterPaint } from "../device/paint.ts";
+import { keepPhoto, takePhotos } from "../device/photos.ts";
 import { drawnSeed } from "../device/seeds.ts";
 import { reason, t } from "../kit/words.ts";
 import type { Referee } from "../rules/referee.ts";
@@ -23,6 +24,9 @@ export function createList(waking: Promise<Referee>, show: () => void, largest: 
     busy: null as Source | null,
     trouble: null as Trouble | null,
   };
+
+  /** of editions that were removed here and may be restored */
+  const photos: Record<string, ReturnType<typeof takePhotos>> = {};
 
   function set(changes: Partial<typeof state>) {
     Object.assign(state, changes);
@@ -80,10 +84,12 @@ export function createList(waking: Promise<Referee>, show: () => void, largest: 
     duplicate,
     remove({ key }: Mine) {
       forgetEdition(key);
+      photos[key] = takePhotos(key).catch(() => []); // none could be kept
       set({ removed: [...state.removed, key] });
     },
-    restore(mine: Mine) {
+    async restore(mine: Mine) {
       saveEdition(mine);
+      for (const [lake, photo] of (await photos[mine.key]) ?? []) keepPhoto(mine.key, lake, photo).catch(console.info);
       set({ removed: state.removed.filter((key) => key !== mine.key) });
     },
   };

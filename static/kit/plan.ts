@@ -1,6 +1,6 @@
 /** The plan of a lake: where its pools are drawn, in squares of 52 with a gap of 4, upright or turned a quarter clockwise. */
 
-import type { Color, DraftPool as Pool } from "../rules/state.ts";
+import type { Color, Cut, DraftPool as Pool } from "../rules/state.ts";
 import { areaName } from "./names.ts";
 
 export interface Lake {
@@ -38,6 +38,7 @@ export type Arrow = "ArrowUp" | "ArrowRight" | "ArrowDown" | "ArrowLeft";
 export const SQUARE = 52;
 export const GAP = 4;
 
+export const OTHER_CUT: Record<Cut, Cut> = { "/": "\\", "\\": "/" };
 // Corners are numbered clockwise from the top left; an area is named by the corner that it fills.
 const FIRST_CORNER = { "/": 0, "\\": 1 };
 const SIDES = [

@@ -1,6 +1,7 @@
 /** The shapes that the rules and the pages exchange as JSON: editions, setups, tables, moves and options. */
 
 export type Color = "red" | "orange" | "white" | "green" | "blue" | "purple";
+export type Cut = "/" | "\\";
 export type Letter = "A" | "B" | "C" | "D";
 export type Shape = "line3" | "corner3" | "square4" | "t4" | "l4" | "zigzag4" | "plus5" | "u5";
 export type Step = "die" | "bonus" | "emperor" | "fireworks";
@@ -9,7 +10,7 @@ export type Dice = "app" | "real";
 
 export interface Pool {
   areas: [Color, Color];
-  cut: "/" | "\\";
+  cut: Cut;
   feature: "platform" | "boat" | null;
   pavilions: number[];
 }

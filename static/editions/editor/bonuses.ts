@@ -60,7 +60,7 @@ export function bonuses(state: State, callbacks: Callbacks) {
         <p class="next" role="status">${SLOTS[at] ? slotName(SLOTS[at]) : t("All bonuses are written down. Tap one to change it.")}</p>
         <button type="button" class="icon-button quiet" aria-label=${t("Take back the last one")} ?disabled=${at === 0}
           @click=${callbacks.takeBack}>${backspace}</button>
-        ${palette({ only: "colors" }, (color) => callbacks.write(color as Color))}
+        ${palette({}, (color) => callbacks.write(color as Color))}
         <p class="keys hint">${t("Keyboard: R O W G B P write a colour and go on, arrows walk, Backspace goes back.")}</p>
       </div>
     </div>

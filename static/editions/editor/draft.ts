@@ -1,6 +1,7 @@
 /** Changes to a draft. What does not change stays the same object, so a change of nothing returns the draft itself. */
 
-import type { Color, Draft, DraftPool as Pool } from "../../rules/state.ts";
+import { OTHER_CUT } from "../../kit/plan.ts";
+import type { Color, Cut, Draft, DraftPool as Pool } from "../../rules/state.ts";
 
 export function put<T>(whole: T, [key, ...rest]: (string | number)[], value: unknown): T {
   if (key === undefined) return value as T;
@@ -16,7 +17,17 @@ export function paint(draft: Draft, lake: string, area: number, color: Color | n
 }
 
 export function flip(draft: Draft, lake: string, area: number) {
-  return change(draft, lake, area, ({ cut }) => ({ cut: cut === "/" ? "\\" : "/" }));
+  return change(draft, lake, area, ({ cut }) => ({ cut: OTHER_CUT[cut] }));
+}
+
+export function cutAs(draft: Draft, lake: string, area: number, cut: Cut) {
+  return put(draft, ["lakes", lake, area >> 1, "cut"], cut);
+}
+
+/** Cuts and colours of a whole lake, over its features and pavilions. */
+export function fill(draft: Draft, lake: string, read: Pick<Pool, "areas" | "cut">[]) {
+  const pools = (draft.lakes[lake] ?? []).map((pool, p) => ({ ...pool, ...read[p] }));
+  return put(draft, ["lakes", lake], pools);
 }
 
 /** Puts a feature there, or takes it away. */

@@ -14,6 +14,12 @@ interface State {
   wrong: Set<number>;
   /** the pools about which there is something to say */
   noted: Set<number>;
+  /** the areas that a reading doubts */
+  doubted: number[];
+  /** the area at which a cursor is that goes on by itself */
+  at: number | null;
+  /** whether the lake is drawn a quarter turned */
+  turned: boolean;
   behind: unknown;
   /** of what is behind: from 0, not seen, to 1, when it is all that is seen */
   strength: number;
@@ -22,11 +28,14 @@ interface State {
 export interface Callbacks {
   draw: (down: PointerEvent) => void;
   touch: (area: number) => void;
+  /** with a pointer, while a cursor goes on by itself */
+  tap: (area: number) => void;
   walk: (area: number) => void;
   type: (event: KeyboardEvent, area: number) => void;
 }
 
 const MARGIN = 4;
+const CORNER = 30;
 
 /** How large the drawing is. */
 export function extent({ columns, rows }: { columns: number; rows: number }) {
@@ -50,26 +59,35 @@ export function editedLake(state: State, callbacks: Callbacks) {
       @keydown=${(event: KeyboardEvent) => key(event, plan, callbacks)}
       @focusin=${(event: Event) => callbacks.walk(areaOf(event))}>
       ${behind}
+      ${state.turned ? topLeft(plan) : nothing}
       <g fill-opacity=${1 - strength}>${plan.placedPools.map((placed) => square(placed, state, first))}</g>
     </svg>`;
 }
 
-function square(placed: PlacedPool, { wrong, noted }: State, first: number) {
+/** Marks the corner that is the top left one of the sheet. */
+function topLeft(plan: Plan) {
+  const { width } = extent(plan);
+  const out = MARGIN / 2 + 0.5;
+  return svg`<path class="top-left" d="M${width + out - CORNER} ${-out}h${CORNER}v${CORNER}"><title>${t("Top left corner of the sheet")}</title></path>`;
+}
+
+function square(placed: PlacedPool, { wrong, noted, doubted, at }: State, first: number) {
   const { row, column, pool, feature, areas } = placed;
   const look = [wrong.has(pool) ? "wrong" : "", noted.has(pool) ? "noted" : ""].join(" ");
+  const mark = (area: number) => [doubted.includes(area) ? "doubted" : "", area === at ? "at" : ""].join(" ");
   return svg`
     <g class="pool ${look}" transform="translate(${column * (SQUARE + GAP)} ${row * (SQUARE + GAP)})">
-      ${areas.map((area) => touchable(area, feature !== null, area.area === first))}
+      ${areas.map((area) => touchable(area, feature !== null, area.area === first, mark(area.area)))}
       ${feature === "platform" ? platform() : nothing}
       ${feature === "boat" ? boat(false) : nothing}
       <rect class="remark" x="-1" y="-1" width=${SQUARE + 2} height=${SQUARE + 2} rx="5" />
     </g>`;
 }
 
-function touchable(area: Area, makesWay: boolean, first: boolean) {
+function touchable(area: Area, makesWay: boolean, first: boolean, mark: string) {
   const { color, corner, pavilion, name } = area;
   return svg`
-    <g class="area ${color ?? "empty"}" data-area=${area.area} tabindex=${first ? 0 : -1} role="button" aria-label=${name}>
+    <g class="area ${color ?? "empty"} ${mark}" data-area=${area.area} tabindex=${first ? 0 : -1} role="button" aria-label=${name}>
       <path class="field" d=${FIELDS[corner]} />
       ${color ? motif(area, makesWay, false) : nothing}
       ${pavilion ? coin(corner) : nothing}
@@ -82,8 +100,10 @@ function press(event: PointerEvent, { draw }: Callbacks) {
 }
 
 /** Without a pointer: by a key, or by a screen reader. Pointers have drawn already. */
-function click(event: MouseEvent, { touch }: Callbacks) {
-  if (event.detail === 0 && areaOf(event) >= 0) touch(areaOf(event));
+function click(event: MouseEvent, { touch, tap }: Callbacks) {
+  if (areaOf(event) < 0) return;
+  tap(areaOf(event));
+  if (event.detail === 0) touch(areaOf(event));
 }
 
 function key(event: KeyboardEvent, plan: Plan, { touch, walk, type }: Callbacks) {

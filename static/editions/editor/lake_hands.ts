@@ -3,13 +3,14 @@
 import { LETTERS } from "../../kit/letters.ts";
 import { plan } from "../../kit/plan.ts";
 import type { Color, Draft, Letter } from "../../rules/state.ts";
-import { flip, paint, toggleFeature, togglePavilion } from "./draft.ts";
+import { createPhoto, type Read } from "../photo/hands.ts";
+import { fill, flip, paint, toggleFeature, togglePavilion } from "./draft.ts";
 import type { EditorModel } from "./hands.ts";
+import { createInTurn } from "./in_turn_hands.ts";
 import { typed } from "./keys.ts";
 import { lakePart, lakeTools } from "./lake_part.ts";
 import { copy, share, sharers } from "./lakes.ts";
 import { COLORS, type Tool } from "./palette.ts";
-import { createPhoto } from "./photo_hands.ts";
 import { follow } from "./stroke.ts";
 
 export function createLakes(model: EditorModel) {
@@ -19,7 +20,11 @@ export function createLakes(model: EditorModel) {
   let focus: number | null = null;
   let asking = false;
   let strokes = 0;
-  const photo = createPhoto(model);
+  const inTurn = createInTurn(model, { lake, planned, turned, walk });
+  const photo = createPhoto(model, lake, ({ pools, doubtful }) => {
+    model.change(fill(model.draft(), lake(), pools));
+    if (doubtful.length > 0) inTurn.begin(doubtful);
+  });
 
   function lake() {
     return model.draft().sheets[sheet].lake;
@@ -30,8 +35,7 @@ export function createLakes(model: EditorModel) {
     return upright.matches !== columns < rows;
   }
 
-  function planned() {
-    const { lakes, columns, rows } = model.draft();
+  function planned({ lakes, columns, rows } = model.draft()) {
     return plan({ pools: lakes[lake()] ?? [], columns, rows }, turned());
   }
 
@@ -44,6 +48,7 @@ export function createLakes(model: EditorModel) {
   }
 
   function draw(down: PointerEvent) {
+    if (inTurn.state()) return;
     const about = `stroke ${strokes++}`;
     const [before, used] = [model.draft(), tool];
     const stroke = (area: number) => {
@@ -81,7 +86,8 @@ export function createLakes(model: EditorModel) {
   const callbacks = {
     draw,
     walk,
-    touch: (area: number) => model.change(changed(tool, area)),
+    touch: (area: number) => inTurn.state() || model.change(changed(tool, area)),
+    tap: inTurn.goTo,
     type: (event: KeyboardEvent, area: number) =>
       typed(event, {
         write: (color) => write(area, color),
@@ -91,13 +97,14 @@ export function createLakes(model: EditorModel) {
       tool = chosen;
       model.show();
     },
+    inTurn: () => inTurn.begin(null),
     showSheets(open: boolean) {
       asking = open;
       model.show();
     },
     look(letter: Letter) {
       sheet = letter;
-      model.show();
+      inTurn.callbacks.end();
     },
     share: (other: Letter) => model.change(share(model.draft(), sheet, other)),
     copy: (other: Letter) => model.change(copy(model.draft(), sheet, other)),
@@ -118,12 +125,18 @@ export function createLakes(model: EditorModel) {
       counts: counted(draft, lake()),
       judged: model.judged(),
       photo: photo.state(),
+      inTurn: inTurn.state(),
+      doubted: inTurn.doubted(),
+      planOf: (read: Read) => planned(fill(draft, lake(), read.pools)),
     };
   }
 
-  const all = { ...callbacks, photo: photo.callbacks };
+  const all = { ...callbacks, photo: photo.callbacks, turns: inTurn.callbacks };
   return {
-    view: () => lakePart(state(), all),
+    view() {
+      photo.recall();
+      return lakePart(state(), all);
+    },
     aside: () => lakeTools(state(), all),
   };
 }

@@ -7,17 +7,14 @@ import { colorName } from "../../kit/names.ts";
 import type { Plan } from "../../kit/plan.ts";
 import { reason, t, tn } from "../../kit/words.ts";
 import type { Color, Letter, Remark } from "../../rules/state.ts";
+import { cornersOf } from "../photo/corners.ts";
+import type { PhotoHands, Read } from "../photo/hands.ts";
+import { photoPanel } from "../photo/panel.ts";
+import { straightened, under } from "../photo/straightened.ts";
+import { swatches } from "../photo/swatches.ts";
 import { type Callbacks as EditedLakeCallbacks, editedLake } from "./edited_lake.ts";
+import { type InTurn, inTurnPalette, type Callbacks as TurnCallbacks } from "./in_turn.ts";
 import { palette, type Tool } from "./palette.ts";
-import {
-  behind,
-  type Fit,
-  fitTools,
-  fittingLake,
-  type Callbacks as PhotoCallbacks,
-  type State as PhotoState,
-  photoPanel,
-} from "./photo.ts";
 import { type Callbacks as SheetsDialogCallbacks, sheetsDialog } from "./sheets_dialog.ts";
 
 interface State {
@@ -33,50 +30,96 @@ interface State {
   judged: { faults: Remark[]; notes: Remark[] } | null;
   /** whether the lake is drawn a quarter turned */
   turned: boolean;
-  photo: PhotoState;
+  photo: ReturnType<PhotoHands["state"]>;
+  /** null: nothing goes on by itself */
+  inTurn: InTurn | null;
+  /** the areas that are still to be looked at */
+  doubted: number[];
+  /** how the lake is drawn with these cuts and colours */
+  planOf: (read: Read) => Plan;
 }
 
 interface More {
   choose: (tool: Tool) => void;
   showSheets: (open: boolean) => void;
-  photo: PhotoCallbacks;
+  inTurn: () => void;
+  photo: PhotoHands["callbacks"];
+  turns: TurnCallbacks;
 }
 
 type Callbacks = EditedLakeCallbacks & SheetsDialogCallbacks & More;
 
 export function lakePart(state: State, callbacks: Callbacks) {
-  const { plan, turned, focus, photo, tool, counts, asking } = state;
-  if (photo.fit) return fitting(state, photo.fit);
-  const here = remarksOf(state);
-  const drawn = {
-    plan,
-    focus,
-    behind: behind(photo, plan, turned),
-    strength: photo.printed ? photo.strength : 0,
-    wrong: poolsOf(here.faults.filter(({ code }) => code !== "edition/no_color")),
-    noted: poolsOf(here.notes),
-  };
+  const { plan, turned, photo, asking } = state;
+  if (photo.step === "corners" && photo.photo) return cornersOf({ ...photo, ...photo.photo }, callbacks.photo);
+  if (photo.step === "straightened" && photo.photo?.under) {
+    return straightened({ ...photo, url: photo.photo.under, plan, turned }, callbacks.photo);
+  }
+  if (photo.read) return naming(state, photo.read, callbacks);
   return html`
     <div class="entering">
-      ${editedLake(drawn, callbacks)}
-      <p class="said" role="status">${summaryOf(state, here)}</p>
-      ${photo.open ? photoPanel(photo, callbacks.photo) : nothing}
-      ${palette({ chosen: tool, counts }, callbacks.choose)}
-      <p class="keys hint">
-        ${t("Keyboard: R O W G B P write a colour and go on, arrows walk, 1 cut, 2 platform, 3 boat, 4 pavilion, Backspace goes back.")}
-      </p>
+      ${entered(state, callbacks)}
     </div>
     ${asking ? dialog("sheets", sheetsDialog(state, callbacks), () => callbacks.showSheets(false)) : nothing}`;
 }
 
-function fitting({ plan, turned, photo }: State, fit: Fit) {
+function entered(state: State, callbacks: Callbacks) {
+  const { plan, focus, photo, inTurn, doubted, turned, tool, counts } = state;
+  const here = remarksOf(state);
+  const url = photo.strength > 0 && photo.photo?.under;
+  const drawn = {
+    plan,
+    focus,
+    behind: url ? under(url, plan, turned) : nothing,
+    strength: url ? photo.strength : 0,
+    wrong: poolsOf(here.faults.filter(({ code }) => code !== "edition/no_color")),
+    noted: poolsOf(here.notes),
+    doubted,
+    at: inTurn?.area ?? null,
+    turned,
+  };
+  return html`
+    ${editedLake(drawn, callbacks)}
+    ${turned ? html`<p class="turned hint">${t("Turn your sheet a quarter to the right.")}</p>` : nothing}
+    <p class="said" role="status">${inTurn ? turnOf(inTurn, plan) : summaryOf(state, here)}</p>
+    ${photo.open && !inTurn ? photoPanel({ ...photo, laid: photo.photo !== null }, callbacks.photo) : nothing}
+    ${
+      inTurn
+        ? inTurnPalette(inTurn, areaOf(inTurn.area, plan)?.corner ?? 0, callbacks.turns)
+        : palette({ chosen: tool, counts, inTurn: callbacks.inTurn }, callbacks.choose)
+    }
+    <p class="keys hint">
+      ${t("Keyboard: R O W G B P write a colour and go on, arrows walk, 1 cut, 2 platform, 3 boat, 4 pavilion, Backspace goes back.")}
+    </p>`;
+}
+
+/** What was read, as it will be: nothing is entered yet. */
+function naming({ photo, planOf, turned }: State, read: Read, callbacks: Callbacks) {
+  const drawn = {
+    plan: planOf(read),
+    focus: null,
+    behind: nothing,
+    strength: 0,
+    at: null,
+    doubted: read.doubtful,
+    turned,
+  };
   return html`
     <div class="entering">
-      ${fittingLake(photo, fit, plan, turned)}
-      <p class="said" role="status">${t("Move the photo until its lake lies under the lines.")}</p>
-      ${fitTools(fit)}
-      <p class="keys hint">${t("Keyboard: arrows move the photo, with Shift they turn and scale it.")}</p>
+      <div class="preview" inert>${editedLake({ ...drawn, wrong: new Set(), noted: new Set() }, callbacks)}</div>
+      ${photo.swatches ? swatches({ seen: photo.swatches, tapped: photo.tapped }, callbacks.photo) : nothing}
     </div>`;
+}
+
+function turnOf({ area, at, of, doubted }: InTurn, plan: Plan) {
+  const place = areaOf(area, plan)?.name ?? "";
+  return doubted
+    ? t("Is this right? {place} ({n} of {all})", { place, n: at + 1, all: of })
+    : t("{place} ({n} of {all})", { place, n: at + 1, all: of });
+}
+
+function areaOf(area: number, { placedPools }: Plan) {
+  return placedPools.flatMap(({ areas }) => areas).find((one) => one.area === area);
 }
 
 /** What belongs to the lake, but is needed less often than the palette. */

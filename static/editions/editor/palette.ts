@@ -1,6 +1,7 @@
 /** The palette: the colours and tools that decide what a tap on the lake enters. */
 
 import { html, nothing, svg } from "lit-html";
+import { inTurn as inTurnIcon } from "../../kit/form_icons.ts";
 import { boat, platform } from "../../kit/motifs.ts";
 import { colorName } from "../../kit/names.ts";
 import { t } from "../../kit/words.ts";
@@ -10,15 +11,21 @@ export type Tool = Color | "cut" | "platform" | "boat" | "pavilion";
 
 export const COLORS: Color[] = ["red", "orange", "white", "green", "blue", "purple"];
 
-/** @param state `counts`: how many areas have each colour */
+/** @param state `counts`: how many areas have each colour; `inTurn`: goes over to the palette that goes on by itself */
 export function palette(
-  { chosen, counts, only }: { chosen?: Tool; counts?: Record<Color, number>; only?: "colors" },
+  { chosen, counts, inTurn }: { chosen?: Tool; counts?: Record<Color, number>; inTurn?: () => void },
   choose: (tool: Tool) => void,
 ) {
   return html`
     <div class="palette" role="group" aria-label=${t("Colours and tools")}>
       ${COLORS.map((color) => paint(color, chosen && chosen === color, counts?.[color], choose))}
-      ${only ? nothing : tools().map(({ tool, name, drawn }, i) => toolButton(tool, name, drawn, i + 1, chosen === tool, choose))}
+      ${
+        inTurn
+          ? html`
+            ${tools().map(({ tool, name, drawn }, i) => toolButton(tool, name, drawn, i + 1, chosen === tool, choose))}
+            <button type="button" class="tool" @click=${inTurn}>${inTurnIcon}<small>${t("In turn")}</small></button>`
+          : nothing
+      }
     </div>`;
 }
 

@@ -9,7 +9,9 @@ import { named } from "./names.ts";
 import { quarters, type Samples } from "./samples.ts";
 import type { Straight } from "./straight.ts";
 
-export { straighten } from "./straight.ts";
+export type { Picture } from "./flatten.ts";
+export type { Point } from "./homography.ts";
+export { type Straight, straighten } from "./straight.ts";
 
 export interface Reading {
   pools: { areas: [Color, Color]; cut: "/" | "\\" }[];

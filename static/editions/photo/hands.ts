@@ -1,0 +1,300 @@
+/** The hands of the photo of a lake: it is chosen, its corners are put, it is read, and its colours get their names. */
+
+import { decoded, pixelsOf, readPhoto } from "../../device/photo.ts";
+import { type KeptPhoto, keepPhoto, keptPhoto, letGoOfPhoto } from "../../device/photos.ts";
+import type { Color } from "../../rules/state.ts";
+import { screenAt } from "../address.ts";
+import type { EditorModel } from "../editor/hands.ts";
+import { COLORS } from "../editor/palette.ts";
+import type { Picture, Reading, Straight } from "../reading/reading.ts";
+import { asItLies, begun, createCorners, quarterTurned } from "./corners_hands.ts";
+import { underlay } from "./underlay.ts";
+
+type Step = "corners" | "straightened" | "names" | null;
+
+interface Photo extends KeptPhoto {
+  url: string;
+  width: number;
+  height: number;
+  /** of the straightened picture */
+  under: string | null;
+}
+
+/** As the reading has it, but for names that were changed. */
+export interface Read {
+  pools: Reading["pools"];
+  doubtful: number[];
+}
+
+const SLICE = 8; // ms
+
+export type PhotoHands = ReturnType<typeof createPhoto>;
+
+/**
+ * @param lake the one that is edited now
+ * @param fill takes over what was read, as one step
+ */
+export function createPhoto(model: EditorModel, lake: () => string, fill: (read: Read) => void) {
+  const { key } = model.mine();
+  let open = false;
+  let strength = 0.5;
+  let unreadable = false;
+  let photo: Photo | null = null;
+  /** the lake of which this is the photo */
+  let of: string | null = null;
+  let step: Step = null;
+  let seen: number | null = null;
+  let busy = false;
+  let trouble = false;
+  let straight: Straight | null = null;
+  let reading: Reading | null = null;
+  /** what each colour that was read is called */
+  let names = sameNames();
+  let tapped: Color | null = null;
+
+  const hands = createCorners(
+    () => photo?.corners ?? [],
+    () => photo ?? { width: 0, height: 0 },
+    (corners) => {
+      photo = photo && { ...photo, corners, laid: false };
+      trouble = false;
+      model.show();
+    },
+    look,
+  );
+
+  function look(corner: number | null) {
+    seen = corner;
+    model.show();
+  }
+
+  function lies() {
+    const { columns, rows } = model.draft();
+    return columns >= rows;
+  }
+
+  async function take(picture: Blob, kept: KeptPhoto | null) {
+    const { naturalWidth: width, naturalHeight: height } = await decoded(picture);
+    const corners = kept?.corners ?? begun({ width, height });
+    forget();
+    photo = { picture, corners, laid: false, url: URL.createObjectURL(picture), width, height, under: null };
+    of = lake();
+    addEventListener("hashchange", forgetIfLeft);
+    forgetIfLeft(); // the editor may have been left while the file was read
+  }
+
+  /** Out of the memory of the page. */
+  function forget() {
+    if (photo) for (const url of [photo.url, photo.under]) if (url) URL.revokeObjectURL(url);
+    photo = straight = reading = null;
+    step = null;
+    busy = trouble = false;
+    removeEventListener("hashchange", forgetIfLeft);
+  }
+
+  function forgetIfLeft() {
+    const now = screenAt(location.hash);
+    if (now.screen === "editor" && now.key === key) return;
+    forget();
+    of = null;
+  }
+
+  /** The photo of this lake, if there is one from before. */
+  async function recall() {
+    if (of === lake()) return;
+    forget();
+    of = lake();
+    const here = of;
+    try {
+      const kept = await keptPhoto(key, here);
+      if (!kept || of !== here || photo) return;
+      await take(kept.picture, kept);
+      if (kept.laid) await lay();
+    } catch (problem) {
+      console.info(problem);
+    }
+    model.show();
+  }
+
+  function keep() {
+    if (!photo || of === null) return;
+    const { picture, corners, laid } = photo;
+    keepPhoto(key, of, { picture, corners, laid }).catch(console.info); // then it lasts as long as the page
+  }
+
+  async function choose(file: File) {
+    try {
+      const picture = await readPhoto(file);
+      await take(picture, null);
+      unreadable = false;
+      keep();
+      go("corners");
+    } catch (problem) {
+      console.info(problem);
+      unreadable = true;
+      model.show();
+    }
+  }
+
+  /** @returns whether a lake can lie as the corners say */
+  async function lay(): Promise<boolean> {
+    if (!photo) return false;
+    const here = photo;
+    const { columns, rows } = model.draft();
+    const { straighten } = await import("../reading/reading.ts");
+    const pixels: Picture = await pixelsOf(here.picture);
+    const found = straighten(pixels, here.corners, { columns, rows });
+    if (found.vertices.length === 0) return false;
+    const fine = await underlay(await decoded(here.picture), found.vertices, columns);
+    if (photo !== here) return false;
+    if (here.under) URL.revokeObjectURL(here.under);
+    photo = { ...here, under: URL.createObjectURL(fine), laid: true };
+    straight = found;
+    keep();
+    return true;
+  }
+
+  async function whileBusy(act: () => Promise<void>) {
+    if (busy) return;
+    busy = true;
+    model.show();
+    try {
+      await act();
+    } catch (problem) {
+      console.info(problem);
+      trouble = true;
+    }
+    busy = false;
+    model.show();
+  }
+
+  const straighten = () =>
+    whileBusy(async () => {
+      const laid = await lay();
+      if (laid) go("straightened");
+      trouble = !laid;
+    });
+
+  const read = () =>
+    whileBusy(async () => {
+      if (!straight) return;
+      const here = straight;
+      const { read: slices } = await import("../reading/reading.ts");
+      const found = await inSlices(slices(here));
+      if (straight !== here) return;
+      trouble = !found.readable;
+      if (trouble) return;
+      reading = found;
+      names = sameNames();
+      tapped = null;
+      go("names");
+    });
+
+  function tap(color: Color) {
+    if (tapped === null || tapped === color) tapped = tapped === color ? null : color;
+    else {
+      const [one, other] = [readAs(tapped), readAs(color)];
+      names = { ...names, [one]: color, [other]: tapped };
+      tapped = null;
+    }
+    model.show();
+  }
+
+  function readAs(name: Color) {
+    return COLORS.find((color) => names[color] === name) ?? name;
+  }
+
+  function named() {
+    const pools = (reading?.pools ?? []).map(({ areas, cut }) => ({
+      cut,
+      areas: areas.map((color) => names[color]) as [Color, Color],
+    }));
+    return { pools, doubtful: reading?.doubtful ?? [] };
+  }
+
+  function go(next: Step) {
+    step = next;
+    trouble = false;
+    model.show();
+    (document.querySelector(next ? ".entering .done" : ".underlay .fit") as HTMLElement | null)?.focus();
+  }
+
+  function remove() {
+    if (of !== null) letGoOfPhoto(key, of).catch(console.info);
+    forget();
+    model.show();
+    (document.querySelector(".underlay input") as HTMLElement | null)?.focus();
+  }
+
+  return {
+    recall,
+    state() {
+      const looks = reading?.swatches;
+      return {
+        open,
+        strength,
+        unreadable,
+        photo,
+        step,
+        seen,
+        busy,
+        trouble,
+        read: step === "names" ? named() : null,
+        swatches: looks
+          ? (Object.fromEntries(COLORS.map((name) => [name, looks[readAs(name)]])) as Record<Color, string>)
+          : null,
+        tapped,
+      };
+    },
+    callbacks: {
+      ...hands,
+      look,
+      choose,
+      straighten() {
+        if (photo && !busy) photo = { ...photo, corners: asItLies(photo.corners, lies()) };
+        straighten();
+      },
+      read,
+      tap,
+      fill() {
+        const found = named();
+        go(null);
+        fill(found);
+      },
+      corners: () => go("corners"),
+      byHand: () => go(null),
+      quarter() {
+        if (!photo || busy) return;
+        photo = { ...photo, corners: quarterTurned(photo.corners) };
+        straighten();
+      },
+      remove,
+      strengthen(chosen: number) {
+        strength = chosen;
+        model.show();
+      },
+      toggle() {
+        open = !open;
+        step = null;
+        unreadable = false;
+        model.show();
+      },
+    },
+  };
+}
+
+function sameNames() {
+  return Object.fromEntries(COLORS.map((color) => [color, color])) as Record<Color, Color>;
+}
+
+/** With a rest after each of some milliseconds, in which the page stays alive. */
+async function inSlices<T>(work: Generator<void, T>): Promise<T> {
+  for (;;) {
+    const until = performance.now() + SLICE;
+    do {
+      const { done, value } = work.next();
+      if (done) return value;
+    } while (performance.now() < until);
+    await new Promise((rested) => setTimeout(rested));
+  }
+}
