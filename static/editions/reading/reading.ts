@@ -8,7 +8,9 @@ import { QUARTERS, sample } from "./samples.ts";
 import { medians, solve } from "./solve.ts";
 import type { Straight } from "./straight.ts";
 
-export { straighten } from "./straight.ts";
+export type { Picture } from "./flatten.ts";
+export type { Point } from "./homography.ts";
+export { type Straight, straighten } from "./straight.ts";
 
 export interface Reading {
   pools: { areas: [Color, Color]; cut: "/" | "\\" }[];
