@@ -4,21 +4,21 @@ import type { Three } from "./light.ts";
 
 export const COLORS = 6;
 
-const RESTARTS = 12;
+const RESTARTS = 16;
 const ROUNDS = 12;
+const SAME = 1e-4; // of their spread
 
-/** The middle of each of the six. */
-export function* clusters(points: Three[]): Generator<void, Three[]> {
+/** The middles of the six, in different ways; those first that are nearest to their colours. */
+export function* clusters(points: Three[]): Generator<void, Three[][]> {
   const random = generator(1);
-  let best: Three[] = [];
-  let least = Number.POSITIVE_INFINITY;
+  const found: { middles: Three[]; spread: number }[] = [];
   for (let restart = 0; restart < RESTARTS; restart++) {
-    const found = settled(points, farthest(points, Math.floor(random() * points.length)));
-    const spread = points.reduce((sum, point) => sum + apart(point, found[nearest(point, found)] ?? point), 0);
-    if (spread < least) [best, least] = [found, spread];
+    const middles = settled(points, starts(points, random, restart % 2 === 0));
+    const spread = points.reduce((sum, point) => sum + toNearest(point, middles), 0);
+    if (!found.some((one) => Math.abs(one.spread - spread) <= SAME * spread)) found.push({ middles, spread });
     yield;
   }
-  return best;
+  return found.sort((a, b) => a.spread - b.spread).map(({ middles }) => middles);
 }
 
 /** Squared. */
@@ -26,42 +26,60 @@ export function apart(a: Three, b: Three) {
   return (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2;
 }
 
-function nearest(point: Three, middles: Three[]) {
-  let found = 0;
+function toNearest(point: Three, middles: Three[]) {
   let least = Number.POSITIVE_INFINITY;
-  for (const [k, middle] of middles.entries()) {
-    const far = apart(point, middle);
-    if (far < least) [found, least] = [k, far];
+  for (const middle of middles) least = Math.min(least, apart(point, middle));
+  return least;
+}
+
+/** Each is far from those before it: the farthest, or one by lot. */
+function starts(points: Three[], random: () => number, farthest: boolean) {
+  const found = [points[Math.floor(random() * points.length)] as Three];
+  while (found.length < COLORS) {
+    const fars = points.map((point) => toNearest(point, found));
+    const next = farthest ? fars.indexOf(Math.max(...fars)) : drawn(fars, random());
+    found.push(points[Math.max(next, 0)] as Three);
   }
   return found;
 }
 
-/** Each new start is the point that is farthest from those before it. */
-function farthest(points: Three[], first: number) {
-  const starts = [points[first] ?? [0, 0, 0]] as Three[];
-  while (starts.length < COLORS) {
-    const fars = points.map((point) => apart(point, starts[nearest(point, starts)] ?? point));
-    const far = fars.indexOf(Math.max(...fars));
-    starts.push(points[far] ?? [0, 0, 0]);
-  }
-  return starts;
+/** The farther, the likelier. */
+function drawn(fars: number[], lot: number) {
+  let left = lot * fars.reduce((sum, far) => sum + far, 0);
+  return fars.findIndex((far) => {
+    left -= far;
+    return left <= 0;
+  });
 }
 
 function settled(points: Three[], starts: Three[]) {
   let middles = starts;
   for (let round = 0; round < ROUNDS; round++) {
-    const sums = middles.map(() => [0, 0, 0, 0]);
+    const sums = middles.map((): [number, number, number, number] => [0, 0, 0, 0]);
     for (const point of points) {
-      const sum = sums[nearest(point, middles)] ?? [];
-      for (let c = 0; c < 3; c++) sum[c] = (sum[c] ?? 0) + (point[c] ?? 0);
-      sum[3] = (sum[3] ?? 0) + 1;
+      const sum = sums[nearest(point, middles)];
+      if (!sum) continue;
+      sum[0] += point[0];
+      sum[1] += point[1];
+      sum[2] += point[2];
+      sum[3]++;
     }
     middles = middles.map((middle, k) => {
-      const [a = 0, b = 0, c = 0, count = 0] = sums[k] ?? [];
+      const [a, b, c, count] = sums[k] as [number, number, number, number];
       return count ? [a / count, b / count, c / count] : middle;
     });
   }
   return middles;
+}
+
+function nearest(point: Three, middles: Three[]) {
+  let found = 0;
+  let least = Number.POSITIVE_INFINITY;
+  for (let k = 0; k < middles.length; k++) {
+    const far = apart(point, middles[k] as Three);
+    if (far < least) [found, least] = [k, far];
+  }
+  return found;
 }
 
 /** Numbers from 0 to 1 that only look random. */

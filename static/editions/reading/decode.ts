@@ -1,47 +1,61 @@
-/** Decides which cut and which two colours explain the four quarters of a pool best. */
+/** Decides which cut and which two colours explain what is seen of a pool best. */
 
-import { apart, COLORS } from "./clusters.ts";
-import type { Three } from "./light.ts";
+import { COLORS } from "./clusters.ts";
 
-/** Which of the six colours its two areas have, the one at the top first; and the colours of its quarters thus. */
+type Cut = "/" | "\\";
+
+/** For each cut, to which area each part of the pool belongs, 0 being the one at the top; or to neither (2). */
+export type Layout = Record<Cut, number[]>;
+
 export interface Decoded {
-  cut: "/" | "\\";
+  cut: Cut;
+  /** which of the six colours; two areas never have the same */
   areas: [number, number];
   /** of each area: from 0, nothing else comes near, to 1, another reading is as good */
   doubts: [number, number];
+  cost: number;
 }
 
-// Which of its quarters, top, right, bottom and left, belong to the area that is not at the top.
-const CUTS = [
-  { cut: "/", second: [0, 1, 1, 0] },
-  { cut: "\\", second: [0, 0, 1, 1] },
-] as const;
-export const SECOND = { "/": CUTS[0].second, "\\": CUTS[1].second };
-const SURE = 0.0002;
+/** Of quarters at the top, right, bottom and left. */
+export const BY_QUARTERS: Layout = { "/": [0, 1, 1, 0], "\\": [0, 0, 1, 1] };
 
-export function decode(quarters: Three[], colors: Three[]): Decoded {
-  const fars = quarters.map((quarter) => colors.map((color) => apart(quarter, color)));
-  const readings = CUTS.flatMap(({ cut, second }) => {
-    const costs = [0, 1].map((half) =>
-      colors.map((_, k) => fars.reduce((sum, far, q) => sum + (second[q] === half ? (far[k] ?? 0) : 0), 0)),
-    );
-    return pairs().map((areas) => ({
-      cut,
-      areas,
-      cost: areas.reduce((sum, k, half) => sum + (costs[half]?.[k] ?? 0), 0),
-    }));
+/** Of places near the corners, clockwise from the top left. */
+export const BY_LANTERNS: Layout = { "/": [0, 2, 1, 2], "\\": [2, 0, 2, 1] };
+
+const CUTS: Cut[] = ["/", "\\"];
+const SURE = 0.0002; // a difference that says nothing
+
+/** `fars`: of each part, how far it is from each of the six colours, and from that of the paper. */
+export function decode(fars: number[][], layout: Layout): Decoded {
+  const costs = CUTS.map((cut) => [0, 1, 2].map((half) => costsOf(fars, layout[cut], half)));
+  let best = { cut: CUTS[0] as Cut, areas: [0, 1] as [number, number], cost: Number.POSITIVE_INFINITY };
+  eachReading(costs, (cut, a, b, cost) => {
+    if (cost < best.cost) best = { cut, areas: [a, b], cost };
   });
-  const best = readings.reduce((least, one) => (one.cost < least.cost ? one : least));
-  const doubts = best.areas.map((color, half) => {
-    const others = readings.filter(({ cut, areas }) => cut !== best.cut || areas[half] !== color);
-    return (best.cost + SURE) / (Math.min(...others.map(({ cost }) => cost)) + SURE);
+  const next = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  eachReading(costs, (cut, a, b, cost) => {
+    if (cut !== best.cut || a !== best.areas[0]) next[0] = Math.min(next[0] ?? 0, cost);
+    if (cut !== best.cut || b !== best.areas[1]) next[1] = Math.min(next[1] ?? 0, cost);
   });
-  return { cut: best.cut, areas: best.areas, doubts: doubts as [number, number] };
+  return { ...best, doubts: next.map((cost) => (best.cost + SURE) / (cost + SURE)) as [number, number] };
 }
 
-function pairs() {
-  return Array.from({ length: COLORS * COLORS }, (_, k): [number, number] => [
-    Math.floor(k / COLORS),
-    k % COLORS,
-  ]).filter(([first, second]) => first !== second);
+/** What it costs to take that half for each colour. */
+function costsOf(fars: number[][], halves: number[], half: number) {
+  const found = new Array<number>(COLORS + 1).fill(0);
+  for (const [part, far] of fars.entries()) {
+    if (halves[part] !== half) continue;
+    for (let color = 0; color < far.length; color++) found[color] = (found[color] ?? 0) + (far[color] ?? 0);
+  }
+  return found;
+}
+
+function eachReading(costs: number[][][], look: (cut: Cut, a: number, b: number, cost: number) => void) {
+  for (const [k, [first = [], second = [], neither = []]] of costs.entries()) {
+    for (let a = 0; a < COLORS; a++) {
+      for (let b = 0; b < COLORS; b++) {
+        if (a !== b) look(CUTS[k] as Cut, a, b, (first[a] ?? 0) + (second[b] ?? 0) + (neither[COLORS] ?? 0));
+      }
+    }
+  }
 }

@@ -19,7 +19,7 @@ interface Side {
 const REACH = 14; // px to each side
 const WIDTH = 2 * REACH + 1;
 const INSET = 5; // px at both ends of a side, which may belong to the next
-const PENALTIES = [0.0005, 0.001, 0.001, 0.002, 0.006, 0.006]; // for a pixel of each term
+const PENALTIES = [0.0003, 0.0006, 0.0006, 0.001, 0.002, 0.002, 0.004, 0.004]; // for a pixel of each term
 const BLURS = [12, 4, 1]; // passes, from coarse to fine
 const STEPS = [3, 1.5, 0.75, 0.4, 0.2, 0.1];
 const STARTS = [-6, -3, 0, 3, 6];
@@ -35,7 +35,7 @@ function bend(bends: number[], lie: Lie): Bend {
 function terms(across: number, down: number) {
   const x = 2 * across - 1;
   const y = 2 * down - 1;
-  return [1, x, y, x * y, x * x, y * y];
+  return [1, x, y, x * y, x * x, y * y, x * x * y, x * y * y];
 }
 
 function value(factors: number[], terms: number[]) {
@@ -60,7 +60,7 @@ function sides(flat: Picture, { columns, rows }: Lie, pool: number, upright: boo
   return found;
 }
 
-/** Signed differences are added along the side: it borders on one area only, so motifs and cuts cancel out. */
+/** Signed differences are added along the side: it borders on one area only, so motifs and cuts cancel out. Roots, lest few strong sides decide. */
 function edge(flat: Picture, x: number, y: number, pool: number, upright: boolean) {
   const along = upright ? 4 : 4 * flat.width;
   const across = upright ? 4 * flat.width : 4;
@@ -74,7 +74,7 @@ function edge(flat: Picture, x: number, y: number, pool: number, upright: boolea
         const here = from + k * along + c;
         sum += (flat.data[here] ?? 0) - (flat.data[here - across] ?? 0);
       }
-      found[t + REACH] = (found[t + REACH] ?? 0) + Math.abs(sum) / (2 * half * 255);
+      found[t + REACH] = (found[t + REACH] ?? 0) + Math.sqrt(Math.abs(sum) / (2 * half * 255));
     }
   }
   return found;
