@@ -65,11 +65,9 @@ export function createInTurn(model: EditorModel, { lake, planned, turned, walk }
       return { area, at, of: all.length, opens: !doubted && at % 2 === 0, doubted: doubted !== null };
     },
     doubted: () => (on && doubted ? doubted.slice(at) : []),
-    /** Whether the area is one of its places. */
     goTo(area: number) {
-      if (doubted && !doubted.includes(area)) return false;
-      go(places().indexOf(area));
-      return true;
+      const place = places().indexOf(area);
+      if (on && place >= 0) go(place);
     },
     begin,
     callbacks: {
