@@ -65,7 +65,6 @@ def pool(number: int, **changes: Any) -> Break:
 BROKEN: dict[str, tuple[Break, list[str]]] = {
     "a colour that is none": (pool(12, areas=["red", "pink"]), ["lakes.main[12].areas[1]"]),
     "a missing colour": (pool(3, areas=[None, "red"]), ["lakes.main[3].areas[0]"]),
-    "a pavilion at a boat": (pool(4, feature="boat", pavilions=[0]), ["lakes.main[4].pavilions"]),
     "a cut of no kind": (pool(0, cut="|"), ["lakes.main[0].cut"]),
     "a lake of another size": (lambda edition: edition.update(columns=6), ["lakes.main"]),
     "a lake too wide for fingers": (lambda edition: edition.update(columns=8, rows=8), ["rows"]),

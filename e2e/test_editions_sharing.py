@@ -86,7 +86,7 @@ def test_what_is_to_be_mended_is_told_in_words_and_leads_there(visit: Visit, add
     page = opened(visit, address, edition, viewport={"width": 1280, "height": 800})
     places = [
         ("Lake 38 areas still have no colour.", "lakes.main", "Lake"),
-        ("Lake, row 2, column 3 A pool with a platform or a boat has no pavilion.", "lakes.main[7].pavilions", "Lake"),
+        ("Lake, row 2, column 3 A pavilion and a platform or a boat are in one pool.", "lakes.main[7]", "Lake"),
         ("Sheet A 12 bonuses still have no colour.", "sheets.A", "Bonuses"),
         ("Sheet B, round 3 A colour is missing here.", "sheets.B.bonuses.all[2]", "Bonuses"),
         ("Tile 3, T This is empty, or does not fit here.", "shapes.t4.values[2]", "Tiles"),

@@ -33,6 +33,8 @@ POOL: dict[str, Any] = {"areas": ["red", "red"], "cut": "\\", "feature": None, "
 
 POSSIBLE: list[tuple[str, list[Any], Any]] = [
     ("both areas of a pool may have one colour, and a pavilion each", ["lakes", "main", 3], POOL),
+    ("a pool may have a boat and two pavilions", ["lakes", "main", 12, "pavilions"], [0, 1]),
+    ("a pool may have a platform and a pavilion", ["lakes", "main", 6, "pavilions"], [1]),
     ("gift circles may be limited", ["gift_circles"], 8),
     ("an edition may be the publisher's", ["official"], True),
     ("all tiles of a shape may be worth the same", ["shapes", "t4", "values"], [5] * 6),
@@ -69,13 +71,6 @@ FAULTY: list[tuple[str, list[Any], Any, str, str]] = [
     ("an unknown feature", ["lakes", "main", 1, "feature"], "duck", "lakes.main[1].feature", MALFORMED),
     ("a third half", ["lakes", "main", 1, "pavilions"], [2], "lakes.main[1].pavilions[0]", MALFORMED),
     ("a pavilion twice", ["lakes", "main", 1, "pavilions"], [0, 0], "lakes.main[1].pavilions[1]", "edition/twice"),
-    (
-        "a pavilion at a boat",
-        ["lakes", "main", 12, "pavilions"],
-        [0],
-        "lakes.main[12].pavilions",
-        "edition/pavilion_at_feature",
-    ),
     ("a missing field", ["lakes", "main", 1], {"areas": []}, "lakes.main[1].cut", "input/missing"),
     ("a field too many", ["sheets", "A", "color"], "red", "sheets.A.color", "input/unknown"),
     ("bonuses that are a colour", ["sheets", "A", "bonuses"], "red", "sheets.A.bonuses", MALFORMED),

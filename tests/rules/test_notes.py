@@ -93,12 +93,20 @@ def test_boats_are_noted_before_there_are_colors() -> None:
     assert noted(edition) == [{"path": "lakes.main[0]", "code": "note/boat_at_edge"}]
 
 
+@pytest.mark.parametrize("feature", ["platform", "boat"])
+@pytest.mark.parametrize("pavilions", [[0], [1], [0, 1]])
+def test_a_pavilion_in_a_pool_with_a_feature_is_noted_once_and_no_fault(feature: str, pavilions: list[int]) -> None:
+    edition: Any = shipped_edition("lampion")
+    pool = next(number for number, each in enumerate(edition["lakes"]["main"]) if each["feature"] == feature)
+    edition["lakes"]["main"][pool]["pavilions"] = pavilions
+    note = {"path": f"lakes.main[{pool}]", "code": "note/pavilion_at_feature"}
+    assert check(edition) == {"faults": [], "notes": [note]}
+
+
 def test_a_pavilion_beside_a_boat_keeps_no_note_back() -> None:
     edition = with_boats(0)
     edition["lakes"]["main"][0]["pavilions"] = [1]
-    told = check(edition)
-    assert [fault["code"] for fault in told["faults"]] == ["edition/pavilion_at_feature"]
-    assert [note["code"] for note in told["notes"]] == ["note/boat_at_edge"]
+    assert [note["code"] for note in noted(edition)] == ["note/boat_at_edge", "note/pavilion_at_feature"]
 
 
 def test_every_lake_has_its_notes_in_the_order_of_their_names() -> None:

@@ -155,8 +155,6 @@ def _check_pool(faults: Faults, pool: Any, path: str) -> None:
         here = at(at(path, "pavilions"), i)
         if faults.of(whole, half, here, 0, 1) is not None and half in pavilions[:i]:
             faults.add(here, "edition/twice")
-    if pavilions and pool["feature"] is not None:
-        faults.add(at(path, "pavilions"), "edition/pavilion_at_feature")
 
 
 def _check_colors(faults: Faults, value: Any, path: str, count: int) -> None:

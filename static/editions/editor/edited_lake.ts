@@ -72,8 +72,8 @@ function touchable(area: Area, makesWay: boolean, first: boolean) {
     <g class="area ${color ?? "empty"}" data-area=${area.area} tabindex=${first ? 0 : -1} role="button" aria-label=${name}>
       <path class="field" d=${FIELDS[corner]} />
       ${color ? motif(area, makesWay, false) : nothing}
-      ${pavilion ? coin(corner) : nothing}
       <path class="ring" d=${RINGS[corner]} />
+      ${pavilion ? coin(corner) : nothing}
     </g>`;
 }
 
