@@ -150,8 +150,8 @@ def test_what_is_wrong_is_told_before_what_is_only_missing(visit: Visit, address
     edition["lakes"]["main"][7]["pavilions"] = [0, 0]
     editor = opened(visit, address, edition)
     expect(editor.said).to_have_text("This stands here twice.")
-    expect(editor.page.locator(".wrong")).to_have_count(1)
-    expect(editor.page.locator(".wrong").locator('[data-area="14"]')).to_be_visible()
+    expect(editor.page.locator(".pool.wrong")).to_have_count(1)
+    expect(editor.page.locator(".pool.wrong").locator('[data-area="14"]')).to_be_visible()
 
 
 def test_a_boat_at_the_edge_is_noted_but_no_fault(visit: Visit, address: str) -> None:

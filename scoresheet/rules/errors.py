@@ -84,6 +84,8 @@ CODES = {
     "edition/twice": "This stands here twice.",
     "edition/too_wide": "The short side of a lake has at most 7 pools.",
     "edition/no_color": "A colour is missing here.",
+    "edition/no_name": "It has no name yet.",
+    "edition/no_value": "A number is missing here.",
     "edition/no_such_lake": "This edition has no lake of this name.",
     "edition/lower_tile_worth_more": "The highest tiles of a stack lie on top.",
     "edition/wrong_shape": "These pools do not lie like the shape of this name.",

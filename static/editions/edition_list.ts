@@ -5,25 +5,24 @@ import type { Mine } from "../device/editions.ts";
 import { day } from "../kit/day.ts";
 import { cross } from "../kit/icons.ts";
 import { top } from "../kit/top.ts";
-import { reason, t, tn } from "../kit/words.ts";
-import type { Remark } from "../rules/state.ts";
-import { faultsInFile } from "./faults.ts";
+import { t } from "../kit/words.ts";
 import { smallLake } from "./small_lake.ts";
 
 export type Source = "lampion" | "lake" | "blank" | "file";
 
+/** `lines`: each about a place */
 export interface Trouble {
   source: Source;
   text: string;
-  faults: Remark[];
+  lines: string[];
 }
 
 interface Entry {
   mine: Mine;
   /** of its editor */
   address: string;
-  /** how many things are wrong or missing; null: not known yet */
-  missing: number | null;
+  /** what is still to be done, in a few words; null: not known yet */
+  lacking: string | null;
   /** whether the server has it, and as it is here */
   shared: "" | "same" | "changed" | null;
   removed: boolean;
@@ -91,17 +90,17 @@ function entry(entry: Entry, { duplicate, remove }: Callbacks) {
       <button type="button" class="icon-button quiet" aria-label=${t("Remove {name}", { name })}
         @click=${() => remove(entry.mine)}>${cross}</button>
       <div class="acts">
-        ${entry.missing === 0 ? html`<a class="button quiet" href="/new?mine=${key}" aria-label=${t("Play with {name}", { name })}>${t("Play")}</a>` : nothing}
+        ${entry.lacking === "" ? html`<a class="button quiet" href="/new?mine=${key}" aria-label=${t("Play with {name}", { name })}>${t("Play")}</a>` : nothing}
         <button type="button" class="button quiet" aria-label=${t("Duplicate {name}", { name })}
           @click=${() => duplicate(entry.mine)}>${t("Duplicate")}</button>
       </div>
     </li>`;
 }
 
-function about({ mine, missing, shared }: Entry) {
+function about({ mine, lacking, shared }: Entry) {
   return [
-    ...(missing ? [tn(missing, "draft: {n} thing to mend", "draft: {n} things to mend")] : []),
-    ...(missing === 0 && !shared ? [t("complete")] : []),
+    ...(lacking ? [lacking] : []),
+    ...(lacking === "" && !shared ? [t("complete")] : []),
     ...(shared === "same" ? [t("shared")] : []),
     ...(shared === "changed" ? [t("shared, changed since")] : []),
     day(mine.changed),
@@ -189,14 +188,10 @@ function fromFile(beginning: Beginning, { read }: Callbacks) {
 
 function troubleOf(way: Source, { trouble }: Beginning) {
   if (trouble?.source !== way) return nothing;
-  const { text, faults } = trouble;
-  if (way === "blank" && faults.length > 0) {
-    return html`<p class="problem" role="alert">${faults.map(({ code }) => reason(code)).join(" ")}</p>`;
-  }
-  if (faults.length === 0) return html`<p class="problem" role="alert">${text}</p>`;
+  const { text, lines } = trouble;
   return html`
     <div class="problem" role="alert">
-      <p>${tn(faults.length, "Nothing was kept of this file, because one thing in it is wrong:", "Nothing was kept of this file, because {n} things in it are wrong:")}</p>
-      ${faultsInFile(faults)}
+      <p>${text}</p>
+      ${lines.length > 0 ? html`<ul>${lines.map((line) => html`<li>${line}</li>`)}</ul>` : nothing}
     </div>`;
 }

@@ -9,6 +9,7 @@ import { Refusal } from "../rules/refusal.ts";
 import type { Draft } from "../rules/state.ts";
 import { editorAt } from "./address.ts";
 import { editionList, type Source, type Trouble } from "./edition_list.ts";
+import { damages, inShort } from "./faults.ts";
 import { importEdition } from "./files.ts";
 import { copyName, ownName, saveOwn } from "./own.ts";
 import { same } from "./same.ts";
@@ -18,7 +19,7 @@ export function createList(waking: Promise<Referee>, show: () => void, largest: 
   const state = {
     editions: myEditions(),
     removed: [] as string[],
-    missing: {} as Record<string, number>,
+    lacking: {} as Record<string, string>,
     size: { columns: 9, rows: 6 },
     busy: null as Source | null,
     trouble: null as Trouble | null,
@@ -38,12 +39,12 @@ export function createList(waking: Promise<Referee>, show: () => void, largest: 
       const key = saveOwn(await make(referee));
       if (location.hash === here) location.hash = editorAt(key);
     } catch (problem) {
-      set({ busy: null, trouble: { source: way, ...inWords(problem) } });
+      set({ busy: null, trouble: { source: way, ...inWords(problem, way) } });
     }
   }
 
   async function read(file: File) {
-    const refuse = (text: string) => set({ trouble: { source: "file", text, faults: [] } });
+    const refuse = (text: string) => set({ trouble: { source: "file", text, lines: [] } });
     if (file.size > largest) return refuse(t("This file is far too large for an edition."));
     const text = await file.text().catch(() => null);
     if (text === null) return refuse(t("This file cannot be read. Please choose it once more."));
@@ -53,15 +54,15 @@ export function createList(waking: Promise<Referee>, show: () => void, largest: 
   function duplicate({ edition }: Mine) {
     const copy = myEdition(saveOwn({ ...edition, name: copyName(edition.name) }));
     if (copy) set({ editions: [copy, ...state.editions] });
-    countMissing();
+    judge();
   }
 
-  async function countMissing() {
+  async function judge() {
     const referee = await waking.catch(() => null); // then the list does not say what is missing
     for (const { key, edition } of state.editions) {
-      if (!referee || key in state.missing) continue;
+      if (!referee || key in state.lacking) continue;
       await new Promise((done) => afterPaint(() => done(null)));
-      state.missing[key] = referee.call("check", { edition }).faults.length;
+      state.lacking[key] = inShort(referee.call("check", { edition }).faults, edition);
       show();
     }
   }
@@ -88,13 +89,13 @@ export function createList(waking: Promise<Referee>, show: () => void, largest: 
     },
   };
 
-  countMissing();
+  judge();
   return () =>
     editionList(
       state.editions.map((mine) => ({
         mine,
         address: editorAt(mine.key),
-        missing: state.missing[mine.key] ?? null,
+        lacking: state.lacking[mine.key] ?? null,
         shared: mine.id && (same(mine.edition, mine.saved) ? "same" : "changed"),
         removed: state.removed.includes(mine.key),
       })),
@@ -103,10 +104,16 @@ export function createList(waking: Promise<Referee>, show: () => void, largest: 
     );
 }
 
-function inWords(problem: unknown) {
-  if (problem instanceof Refusal) return { text: reason(problem.code), faults: problem.detail.faults ?? [] };
-  const text = t(
-    "The referee could not start, and nothing can be begun without it. Please check the network and open this page again.",
-  );
-  return { text, faults: [] };
+function inWords(problem: unknown, source: Source) {
+  if (!(problem instanceof Refusal)) {
+    const text = t(
+      "The referee could not start, and nothing can be begun without it. Please check the network and open this page again.",
+    );
+    return { text, lines: [] };
+  }
+  const faults = problem.detail.faults ?? [];
+  if (source !== "file") return { text: faults.map(({ code }) => reason(code)).join(" "), lines: [] };
+  const lines = damages(faults);
+  if (lines.length === 0) return { text: t("This file is no edition. Choose one that was exported here."), lines };
+  return { text: t("This file is damaged, and nothing of it was kept:"), lines };
 }

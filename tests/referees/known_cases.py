@@ -18,6 +18,10 @@ def editions() -> Iterator[Any]:
         edition: Any = pond()
         test_edition.put(edition, path, value)
         yield edition
+    for path, value in [*test_notes.UNFINISHED, *test_notes.BROKEN]:
+        unfinished: Any = pond()
+        test_edition.put(unfinished, path, value)
+        yield unfinished
     for changes in test_notes.WRONG_FORMS:
         yield pond() | changes
     yield test_notes.with_boats(0, 10, 11, 20, 53)

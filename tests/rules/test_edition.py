@@ -53,7 +53,8 @@ def test_what_an_edition_may_be(path: list[Any], value: Any) -> None:
 FAULTY: list[tuple[str, list[Any], Any, str, str]] = [
     ("another schema", ["schema"], 2, "schema", MALFORMED),
     ("an id that is no id", ["id"], "My Box", "id", MALFORMED),
-    ("no name", ["name"], "", "name", MALFORMED),
+    ("no name", ["name"], "", "name", "edition/no_name"),
+    ("a name that is none", ["name"], None, "name", MALFORMED),
     ("a name of 61 characters", ["name"], "x" * 61, "name", MALFORMED),
     ("a number for a boolean", ["official"], 1, "official", MALFORMED),
     ("no gift circle at all", ["gift_circles"], 0, "gift_circles", MALFORMED),
@@ -100,6 +101,9 @@ FAULTY: list[tuple[str, list[Any], Any, str, str]] = [
     ("a pool far from any lake", ["shapes", "line3", "pools", 1], [9, 0], "shapes.line3.pools[1][0]", MALFORMED),
     ("another size than the shape has", ["shapes", "line3", "size"], "large", "shapes.line3.size", MALFORMED),
     ("five tiles", ["shapes", "u5", "values"], [6, 6, 5, 5, 4], "shapes.u5.values", MALFORMED),
+    ("a tile without a value", ["shapes", "u5", "values", 1], None, "shapes.u5.values[1]", "edition/no_value"),
+    ("a tile that is a word", ["shapes", "u5", "values", 1], "six", "shapes.u5.values[1]", MALFORMED),
+    ("gift circles that nobody has counted", ["gift_circles"], "", "gift_circles", "edition/no_value"),
     ("a tile below zero", ["shapes", "u5", "values", 5], -1, "shapes.u5.values[5]", MALFORMED),
     (
         "a better tile below another",

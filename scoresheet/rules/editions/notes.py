@@ -13,14 +13,17 @@ RARE = 2  # times fewer than the others
 
 
 def check(edition: Any) -> dict[str, Any]:
-    """All faults of an edition, and notes about those of its lakes whose form is right."""
+    """
+    All faults of an edition, whether it is sound, so that the editor can mend them, and notes about those of its lakes
+    whose form is right.
+    """
     faults, sound = inspected(edition)
     notes: list[dict[str, Any]] = []
     for name in sound:
         pools = edition["lakes"][name]
         path = at("lakes", name)
         notes += _of_boats(pools, edition["columns"], path) + _of_pavilions(pools, path) + _of_colors(pools, path)
-    return {"faults": faults.found, "notes": notes}
+    return {"faults": faults.found, "sound": faults.sound, "notes": notes}
 
 
 def _of_boats(pools: list[Any], columns: int, path: str) -> list[dict[str, Any]]:

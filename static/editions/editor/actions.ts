@@ -15,6 +15,11 @@ interface State {
   faults: Remark[];
 }
 
+interface Place {
+  id: string;
+  path: string;
+}
+
 /** on one side of one card */
 export interface Hands {
   price: (cost: number) => void;
@@ -35,7 +40,13 @@ const WANTED_COLORS: Shade["color"][] = ["any", "mine", "shown", "not_shown", ..
 export function actions({ cards, faults }: State, hands: (card: number, side: Side) => Hands) {
   const side = (card: number, letter: Side, action: Action) => {
     const here = faults.filter(({ path }) => path.startsWith(`emperor[${card}].${letter}.`));
-    return sideOf(`card-${card}-${letter}`, letter, action, here, hands(card, letter));
+    return sideOf(
+      { id: `card-${card}-${letter}`, path: `emperor[${card}].${letter}` },
+      letter,
+      action,
+      here,
+      hands(card, letter),
+    );
   };
   return html`
     <svg class="drawings" aria-hidden="true">${symbols}</svg>
@@ -54,11 +65,11 @@ export function actions({ cards, faults }: State, hands: (card: number, side: Si
 }
 
 /** @param faults of this side */
-function sideOf(id: string, letter: Side, action: Action, faults: Remark[], hands: Hands) {
+function sideOf({ id, path }: Place, letter: Side, action: Action, faults: Remark[], hands: Hands) {
   const { cost, shades } = action;
   const [fault] = faults;
   return html`
-    <details id=${id} class="side unfolding ${fault ? "faulty" : ""}">
+    <details id=${id} data-place=${path} class="side unfolding ${fault ? "faulty" : ""}">
       <summary>
         <b class="which">${letter}</b>
         <span><span aria-live="polite">${actionText(action)}</span>${fault ? html` <small class="wrong">${reason(fault.code)}</small>` : nothing}</span>
@@ -68,7 +79,7 @@ function sideOf(id: string, letter: Side, action: Action, faults: Remark[], hand
         </b>
       </summary>
       ${price(action, hands)}
-      <ol>${shades.map((shade, i) => shadeOf(id, shade, i, shades.length > 1, faults, hands))}</ol>
+      <ol>${shades.map((shade, i) => shadeOf({ id, path }, shade, i, shades.length > 1, faults, hands))}</ol>
       ${shades.length < MOST_SHADES ? html`<button type="button" class="button add" @click=${hands.add}>${plus}${t("One more area")}</button>` : nothing}
     </details>`;
 }
@@ -85,8 +96,8 @@ function price(action: Action, hands: Hands) {
     </div>`;
 }
 
-/** @param id of the side */
-function shadeOf(id: string, { color, place }: Shade, i: number, removable: boolean, faults: Remark[], hands: Hands) {
+/** @param at of the side */
+function shadeOf(at: Place, { color, place }: Shade, i: number, removable: boolean, faults: Remark[], hands: Hands) {
   const fault = faults.find(({ path }) => path.endsWith(`.shades[${i}].place`));
   const n = i + 1;
   const set = (field: keyof Shade) => (event: Event) => hands.set(i, field, (event.target as HTMLSelectElement).value);
@@ -100,11 +111,12 @@ function shadeOf(id: string, { color, place }: Shade, i: number, removable: bool
       <select aria-label=${t("Colour of area {n}", { n })} @change=${set("color")}>
         ${WANTED_COLORS.map((one) => option(one, colorText(one), color))}
       </select>
-      <select aria-label=${t("Place of area {n}", { n })} aria-invalid=${Boolean(fault)} aria-describedby="${id}-${i}"
+      <select aria-label=${t("Place of area {n}", { n })} aria-invalid=${Boolean(fault)} aria-describedby="${at.id}-${i}"
+        data-place="${at.path}.shades[${i}]"
         @change=${set("place")}>
         ${placesFor(i, place).map((one) => option(one, placeText(one), place))}
       </select>
-      <p id="${id}-${i}" class="wrong" role="status">${fault ? reason(fault.code) : nothing}</p>
+      <p id="${at.id}-${i}" class="wrong" role="status">${fault ? reason(fault.code) : nothing}</p>
     </li>`;
 }
 

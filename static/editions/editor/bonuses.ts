@@ -105,9 +105,14 @@ function slotName({ sheet, players, round }: Slot) {
 function circles({ giftCircles, wrong }: State, { setCircles }: Callbacks) {
   const limited = giftCircles !== null;
   const value = giftCircles === "" ? null : giftCircles;
-  const number = { value, label: t("Number of gift circles"), fault: wrong && value !== null ? "circles-fault" : null };
+  const number = {
+    value,
+    label: t("Number of gift circles"),
+    place: "gift_circles",
+    fault: wrong && value !== null ? "circles-fault" : null,
+  };
   return html`
-    <div class="circles">
+    <div class="circles" data-place="gift_circles">
       ${segments(
         t("Gift circles on the sheet"),
         "circles",

@@ -54,6 +54,13 @@ export function createBonuses(model: EditorModel) {
   };
 
   return {
+    reveal(path: string) {
+      const found = SLOTS.findIndex(({ sheet, players, index }) =>
+        `sheets.${sheet}.bonuses.${players}[${index}]`.startsWith(path),
+      );
+      if (found >= 0) go(found);
+      (document.querySelector(`[data-slot="${found}"]`) as HTMLElement | null)?.focus();
+    },
     view() {
       const wrong = model.judged()?.faults.some(({ path }) => path === "gift_circles") ?? false;
       return bonuses({ colors: colors(), at: at(), giftCircles: model.draft().gift_circles, wrong }, callbacks);

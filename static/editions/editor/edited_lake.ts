@@ -10,6 +10,8 @@ interface State {
   plan: Plan;
   /** the area that Tab reaches, the first one as long as it is null */
   focus: number | null;
+  /** the pool that a remark has led to */
+  shown: number | null;
   /** the pools in which something is wrong */
   wrong: Set<number>;
   /** the pools about which there is something to say */
@@ -54,9 +56,11 @@ export function editedLake(state: State, callbacks: Callbacks) {
     </svg>`;
 }
 
-function square(placed: PlacedPool, { wrong, noted }: State, first: number) {
+function square(placed: PlacedPool, { wrong, noted, shown }: State, first: number) {
   const { row, column, pool, feature, areas } = placed;
-  const look = [wrong.has(pool) ? "wrong" : "", noted.has(pool) ? "noted" : ""].join(" ");
+  const look = [wrong.has(pool) ? "wrong" : "", noted.has(pool) ? "noted" : "", pool === shown ? "shown" : ""].join(
+    " ",
+  );
   return svg`
     <g class="pool ${look}" transform="translate(${column * (SQUARE + GAP)} ${row * (SQUARE + GAP)})">
       ${areas.map((area) => touchable(area, feature !== null, area.area === first))}

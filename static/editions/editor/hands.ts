@@ -6,13 +6,16 @@ import { afterPaint } from "../../device/paint.ts";
 import type { Referee } from "../../rules/referee.ts";
 import type { Draft, Remark } from "../../rules/state.ts";
 import { editorAt } from "../address.ts";
+import { isMissing } from "../faults.ts";
 import { same } from "../same.ts";
 import { createBonuses } from "./bonuses_hands.ts";
 import { createCards } from "./cards_hands.ts";
 import { put } from "./draft.ts";
-import { editor, type Part } from "./editor.ts";
+import { editor } from "./editor.ts";
 import { undone } from "./keys.ts";
 import { createLakes } from "./lake_hands.ts";
+import { isBegun, type Part, partOf } from "./parts.ts";
+import { reveal } from "./reveal.ts";
 import { createSharing } from "./sharing_hands.ts";
 import { createTiles } from "./tiles_hands.ts";
 import { begin, redo, step, undo } from "./undo.ts";
@@ -105,6 +108,13 @@ export function createEditor(mine: Mine, waking: Promise<Referee>, show: () => v
     show();
   }
 
+  /** Nothing is called incomplete before it was begun. */
+  function marks(part: Part) {
+    const faults = judged?.faults.filter(({ path }) => partOf(path) === part) ?? [];
+    const wrong = faults.filter((fault) => !isMissing(fault)).length;
+    return { wrong, incomplete: faults.length > 0 && isBegun(steps.present, part) };
+  }
+
   const callbacks = {
     undo: () => steps.past.length > 0 && take(undo(steps)),
     redo: () => steps.future.length > 0 && take(redo(steps)),
@@ -122,12 +132,18 @@ export function createEditor(mine: Mine, waking: Promise<Referee>, show: () => v
   return {
     key: mine.key,
     reload,
+    /** @param place the path of what is to be shown in this part */
+    reveal(part: Part, place: string) {
+      if (part === "lake") parts.lake.reveal(place);
+      else if (part === "bonuses" && place.startsWith("sheets")) parts.bonuses.reveal(place);
+      else reveal(place);
+    },
     view(part: Part) {
       const state = {
         name: steps.present.name,
         part,
         address: (other: Part) => editorAt(mine.key, other),
-        faults: judged?.faults ?? [],
+        marks,
         lasting: lasts(mine.key),
         canUndo: steps.past.length > 0,
         canRedo: steps.future.length > 0,

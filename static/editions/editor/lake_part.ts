@@ -24,6 +24,8 @@ interface State {
   plan: Plan;
   tool: Tool;
   focus: number | null;
+  /** the pool that a remark has led to */
+  shown: number | null;
   asking: boolean;
   sheet: Letter;
   /** the sheets that show this lake */
@@ -45,12 +47,13 @@ interface More {
 type Callbacks = EditedLakeCallbacks & SheetsDialogCallbacks & More;
 
 export function lakePart(state: State, callbacks: Callbacks) {
-  const { plan, turned, focus, photo, tool, counts, asking } = state;
+  const { plan, turned, focus, shown, photo, tool, counts, asking } = state;
   if (photo.fit) return fitting(state, photo.fit);
   const here = remarksOf(state);
   const drawn = {
     plan,
     focus,
+    shown,
     behind: behind(photo, plan, turned),
     strength: photo.printed ? photo.strength : 0,
     wrong: poolsOf(here.faults.filter(({ code }) => code !== "edition/no_color")),
@@ -105,12 +108,14 @@ function poolOf({ path }: Remark) {
 }
 
 /** The most useful thing that there is to say: about the square that was touched last, or about the whole lake. */
-function summaryOf({ judged, focus }: State, { faults, notes }: { faults: Remark[]; notes: Remark[] }) {
+function summaryOf({ judged, focus, plan }: State, { faults, notes }: { faults: Remark[]; notes: Remark[] }) {
   const missing = faults.filter(({ code }) => code === "edition/no_color").length;
   const wrong = faults.filter(({ code }) => code !== "edition/no_color");
   const here = [...wrong, ...notes].find((remark) => focus !== null && poolOf(remark) === focus >> 1);
   if (here) return reason(here.code);
   if (!judged) return "";
+  if (missing === 2 * plan.placedPools.length && wrong.length + notes.length === 0)
+    return t("Begin with a photo of the sheet, or enter its colours by hand.");
   if (missing > 0 && wrong.length === 0)
     return tn(missing, "{n} area still has no colour.", "{n} areas still have no colour.");
   const [first] = [...wrong, ...notes];

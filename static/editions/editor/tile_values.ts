@@ -47,7 +47,8 @@ function stack(shape: Shape, { draft, faults }: State, { enter }: Callbacks) {
   const missing = values.includes(null) ? t("A value is still missing.") : "";
   const field = (value: number | null, i: number) => {
     const label = t("{shape}: tile {n} of {all}", { shape: name, n: i + 1, all: values.length });
-    return numberField({ value, label, fault: wrong[i] ? faulty : null }, (entered) => enter(shape, i, entered));
+    const place = `shapes.${shape}.values[${i}]`;
+    return numberField({ value, label, place, fault: wrong[i] ? faulty : null }, (entered) => enter(shape, i, entered));
   };
   return html`
     <div class="stack" role="group" aria-label=${name}>
