@@ -170,6 +170,51 @@ def test_a_saved_edition_has_a_link_that_others_look_at_play_with_and_copy(visit
     assert (copy["id"], copy["token"]) == (None, None)
 
 
+def test_a_friends_edition_that_was_opened_is_remembered_offered_and_removed(visit: Visit, address: str) -> None:
+    edition_id, _ = saved(address, named("Ben's box"))
+    page = visit(f"/editions#{edition_id}", has_touch=True)
+    expect(title(page)).to_have_text("Ben's box")
+    page.get_by_role("link", name="Back").tap()
+    friends = page.locator("section").filter(has=page.get_by_role("heading", name="Opened from friends"))
+    friends.get_by_role("link", name="Play with Ben's box").tap()
+    choice = page.get_by_label("Edition", exact=True)
+    expect(choice).to_have_value(edition_id)
+    offered = choice.locator("optgroup[label='Opened from friends'] option")
+    expect(offered).to_have_text(["Ben's box"])
+    page.goto(f"{address}/new")
+    expect(offered).to_have_text(["Ben's box"])
+    page.goto(f"{address}/editions")
+    friends.get_by_role("button", name="Remove Ben's box").tap()
+    friends.get_by_role("button", name="Undo").tap()
+    expect(friends.get_by_role("listitem")).to_contain_text("Ben's box")
+    friends.get_by_role("button", name="Remove Ben's box").tap()
+    page.reload()
+    expect(page.get_by_text("In ten minutes")).to_be_visible()
+    expect(friends).to_have_count(0)
+
+
+def test_ones_own_edition_is_none_of_a_friend_and_one_that_is_gone_is_forgotten(browser: Browser, address: str) -> None:
+    own, _ = saved(address, named("My pond"))
+    gone, token = saved(address, named("Gone"))
+    storage = remembering(address, mine("it", named("My pond"), id=own, token="x" * 22, saved=named("My pond")))
+    with phone(browser, storage_state=storage) as page:
+        for edition_id, name in ((own, "My pond"), (gone, "Gone")):
+            page.goto(f"{address}/editions#{edition_id}")
+            expect(title(page)).to_have_text(name)
+        page.goto(f"{address}/editions#")
+        friends = page.locator(".friends > li")
+        expect(friends).to_have_count(1)
+        expect(friends).to_contain_text("Gone")
+        delete = """async ([url, token]) =>
+          (await fetch(url, { method: "DELETE", headers: { Authorization: `Bearer ${token}` } })).ok"""
+        assert page.evaluate(delete, [f"{API}/editions/{gone}", token])
+        friends.get_by_role("link", name="Gone").first.click()
+        expect(page.get_by_role("alert")).to_contain_text("There is no edition at this link.")
+        page.get_by_role("link", name="Your editions").click()
+        expect(listed(page)).to_have_count(1)
+        expect(friends).to_have_count(0)
+
+
 def test_changes_are_saved_under_the_same_link(visit: Visit, address: str) -> None:
     page = opened(visit, address, named("My pond"))
     link = save(page)

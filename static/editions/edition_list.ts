@@ -1,7 +1,7 @@
 /** The list of the editions on this device, and what a new one can be made from. */
 
 import { html, nothing } from "lit-html";
-import type { Mine } from "../device/editions.ts";
+import type { Mine, Opened } from "../device/editions.ts";
 import { day } from "../kit/day.ts";
 import { cross } from "../kit/icons.ts";
 import { top } from "../kit/top.ts";
@@ -28,6 +28,12 @@ interface Entry {
   removed: boolean;
 }
 
+interface Friend {
+  opened: Opened;
+  address: string;
+  removed: boolean;
+}
+
 interface Size {
   columns: number;
   rows: number;
@@ -48,15 +54,18 @@ interface Callbacks {
   duplicate: (mine: Mine) => void;
   remove: (mine: Mine) => void;
   restore: (mine: Mine) => void;
+  removeOpened: (opened: Opened) => void;
+  restoreOpened: (opened: Opened) => void;
 }
 
 const SIDES = [4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-export function editionList(entries: Entry[], beginning: Beginning, callbacks: Callbacks) {
+export function editionList(entries: Entry[], friends: Friend[], beginning: Beginning, callbacks: Callbacks) {
   return html`
     ${top(t("Editions"), "/")}
     <div class="edition-list ${entries.length > 0 ? "some" : ""}">
       ${entries.length > 0 ? mine(entries, callbacks) : invitation()}
+      ${friends.length > 0 ? ofFriends(friends, callbacks) : nothing}
       ${sources(beginning, callbacks)}
     </div>`;
 }
@@ -115,6 +124,35 @@ function removedEntry({ mine, shared }: Entry, { restore }: Callbacks) {
     <li>
       <span class="removed" role="status">${text}</span>
       <button type="button" class="button quiet" @click=${() => restore(mine)}>${t("Undo")}</button>
+    </li>`;
+}
+
+function ofFriends(friends: Friend[], callbacks: Callbacks) {
+  return html`
+    <section aria-labelledby="friends">
+      <h2 id="friends">${t("Opened from friends")}</h2>
+      <ul class="mine friends">${friends.map((one) => (one.removed ? removedFriend(one, callbacks) : friend(one, callbacks)))}</ul>
+    </section>`;
+}
+
+function friend({ opened, address }: Friend, { removeOpened }: Callbacks) {
+  const { id, name, seen } = opened;
+  return html`
+    <li>
+      <a class="one" href=${address}><span><b>${name}</b><span class="hint">${day(seen)}</span></span></a>
+      <button type="button" class="icon-button quiet" aria-label=${t("Remove {name}", { name })}
+        @click=${() => removeOpened(opened)}>${cross}</button>
+      <div class="acts">
+        <a class="button quiet" href="/new?edition=${id}" aria-label=${t("Play with {name}", { name })}>${t("Play")}</a>
+      </div>
+    </li>`;
+}
+
+function removedFriend({ opened }: Friend, { restoreOpened }: Callbacks) {
+  return html`
+    <li>
+      <span class="removed" role="status">${t("Removed here. Its link still leads to it.")}</span>
+      <button type="button" class="button quiet" @click=${() => restoreOpened(opened)}>${t("Undo")}</button>
     </li>`;
 }
 

@@ -88,7 +88,7 @@ function whatAre([first, ...others]: Those, { draft }: Shown) {
 }
 
 /** As it is called on the screen. */
-export function locationOf(path: string, shown: Shown | null): string {
+function locationOf(path: string, shown: Shown | null): string {
   for (const [pattern, say] of LOCATIONS) {
     const found = pattern.exec(path);
     if (found) return say(found.slice(1), shown);

@@ -1,13 +1,23 @@
 /** The hands of the list of editions: begins, duplicates, removes and restores them. */
 
-import { forgetEdition, type Mine, myEdition, myEditions, saveEdition } from "../device/editions.ts";
+import {
+  forgetEdition,
+  forgetOpened,
+  type Mine,
+  myEdition,
+  myEditions,
+  type Opened,
+  openedEditions,
+  rememberOpened,
+  saveEdition,
+} from "../device/editions.ts";
 import { afterPaint } from "../device/paint.ts";
 import { drawnSeed } from "../device/seeds.ts";
 import { reason, t } from "../kit/words.ts";
 import type { Referee } from "../rules/referee.ts";
 import { Refusal } from "../rules/refusal.ts";
 import type { Draft } from "../rules/state.ts";
-import { editorAt } from "./address.ts";
+import { editorAt, sharedAt } from "./address.ts";
 import { editionList, type Source, type Trouble } from "./edition_list.ts";
 import { damages, inShort } from "./faults.ts";
 import { importEdition } from "./files.ts";
@@ -18,7 +28,8 @@ import { same } from "./same.ts";
 export function createList(waking: Promise<Referee>, show: () => void, largest: number) {
   const state = {
     editions: myEditions(),
-    removed: [] as string[],
+    opened: openedEditions(),
+    removed: [] as string[], // keys of own ones, ids of those of friends
     lacking: {} as Record<string, string>,
     size: { columns: 9, rows: 6 },
     busy: null as Source | null,
@@ -51,8 +62,8 @@ export function createList(waking: Promise<Referee>, show: () => void, largest: 
     begin("file", (referee) => importEdition(text, referee));
   }
 
-  function duplicate({ edition }: Mine) {
-    const copy = myEdition(saveOwn({ ...edition, name: copyName(edition.name) }));
+  function duplicate({ edition, confirmed }: Mine) {
+    const copy = myEdition(saveOwn({ ...edition, name: copyName(edition.name) }, confirmed));
     if (copy) set({ editions: [copy, ...state.editions] });
     judge();
   }
@@ -87,6 +98,14 @@ export function createList(waking: Promise<Referee>, show: () => void, largest: 
       saveEdition(mine);
       set({ removed: state.removed.filter((key) => key !== mine.key) });
     },
+    removeOpened({ id }: Opened) {
+      forgetOpened(id);
+      set({ removed: [...state.removed, id] });
+    },
+    restoreOpened(opened: Opened) {
+      rememberOpened(opened);
+      set({ removed: state.removed.filter((id) => id !== opened.id) });
+    },
   };
 
   judge();
@@ -98,6 +117,11 @@ export function createList(waking: Promise<Referee>, show: () => void, largest: 
         lacking: state.lacking[mine.key] ?? null,
         shared: mine.id && (same(mine.edition, mine.saved) ? "same" : "changed"),
         removed: state.removed.includes(mine.key),
+      })),
+      state.opened.map((opened) => ({
+        opened,
+        address: sharedAt(opened.id, null),
+        removed: state.removed.includes(opened.id),
       })),
       state,
       callbacks,

@@ -8,11 +8,13 @@ import { symbols } from "../../kit/motifs.ts";
 import { colorName } from "../../kit/names.ts";
 import { reason, t } from "../../kit/words.ts";
 import type { Action, Remark, Shade, Side } from "../../rules/state.ts";
+import { type Confirm, type Lampions, sameAsYours, unconfirmed } from "./lampions.ts";
 import { COLORS } from "./palette.ts";
 
 interface State {
   cards: Record<Side, Action>[];
   faults: Remark[];
+  lampions: Lampions;
 }
 
 interface Place {
@@ -37,7 +39,11 @@ const PLACES: Shade["place"][] = ["anywhere", "beside", "completes"];
 const PLACES_AFTER_A_SHADE: Shade["place"][] = ["same_pool", "next_pool"];
 const WANTED_COLORS: Shade["color"][] = ["any", "mine", "shown", "not_shown", ...COLORS];
 
-export function actions({ cards, faults }: State, hands: (card: number, side: Side) => Hands) {
+export function actions(
+  { cards, faults, lampions }: State,
+  hands: (card: number, side: Side) => Hands,
+  confirm: Confirm,
+) {
   const side = (card: number, letter: Side, action: Action) => {
     const here = faults.filter(({ path }) => path.startsWith(`emperor[${card}].${letter}.`));
     return sideOf(
@@ -51,17 +57,24 @@ export function actions({ cards, faults }: State, hands: (card: number, side: Si
   return html`
     <svg class="drawings" aria-hidden="true">${symbols}</svg>
     <div class="actions-part">
-      <p class="hint">${t("Tap a side to change it. Until you do, the cards are those of Lampion.")}</p>
+      <p class="hint">${t("Tap a side to change it. Each card is Lampion's until you change both sides, or say that yours is the same.")}</p>
+      <p class="counted" role="status">${countedCards(lampions, cards.length)}</p>
       <div class="emperor-cards">
         ${cards.map(
           (sides, card) => html`
             <section>
               <h2>${t("Card {n}", { n: card + 1 })}</h2>
               ${SIDES.map((letter) => side(card, letter, sides[letter]))}
+              ${sameAsYours(`emperor[${card}]`, t("Card {n}", { n: card + 1 }), lampions, confirm)}
             </section>`,
         )}
       </div>
     </div>`;
+}
+
+/** What was changed counts as confirmed. */
+function countedCards(lampions: Lampions, all: number) {
+  return t("{n} of {all} cards confirmed", { n: all - unconfirmed(lampions, "cards").length, all });
 }
 
 /** @param faults of this side */

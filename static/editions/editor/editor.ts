@@ -7,7 +7,7 @@ import { t, tn } from "../../kit/words.ts";
 import type { Part } from "./parts.ts";
 
 /** `wrong`: so many things are; `incomplete`: it was begun, and something is missing */
-export interface Mark {
+interface Mark {
   wrong: number;
   incomplete: boolean;
 }

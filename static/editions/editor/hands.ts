@@ -4,7 +4,7 @@ import { nothing } from "lit-html";
 import { lasts, type Mine, myEdition, type Saved, saveEdition } from "../../device/editions.ts";
 import { afterPaint } from "../../device/paint.ts";
 import type { Referee } from "../../rules/referee.ts";
-import type { Draft, Remark } from "../../rules/state.ts";
+import type { Draft, Edition, Remark } from "../../rules/state.ts";
 import { editorAt } from "../address.ts";
 import { isMissing } from "../faults.ts";
 import { same } from "../same.ts";
@@ -14,6 +14,7 @@ import { put } from "./draft.ts";
 import { editor } from "./editor.ts";
 import { undone } from "./keys.ts";
 import { createLakes } from "./lake_hands.ts";
+import { type Confirm, type Lampions, lampionsIn } from "./lampions.ts";
 import { isBegun, type Part, partOf } from "./parts.ts";
 import { reveal } from "./reveal.ts";
 import { createSharing } from "./sharing_hands.ts";
@@ -34,6 +35,10 @@ export interface EditorModel {
   change: (draft: Draft, about?: string) => void;
   put: (path: (string | number)[], value: unknown, about?: string) => void;
   mine: () => Mine;
+  /** what is still Lampion's */
+  lampions: () => Lampions;
+  /** Says that something is the same in the box, or takes that back. It is no step: nothing of the edition changes. */
+  confirm: Confirm;
   uploaded: (server: Saved) => void;
   show: () => void;
 }
@@ -41,6 +46,7 @@ export interface EditorModel {
 export function createEditor(mine: Mine, waking: Promise<Referee>, show: () => void) {
   let steps = begin(mine.edition);
   let referee: Referee | null = null;
+  let lampion: Edition | null = null;
   let judged: Judged | null = null;
   let judging = false;
   /** As it was saved last, in case another tab has removed it since. */
@@ -52,6 +58,12 @@ export function createEditor(mine: Mine, waking: Promise<Referee>, show: () => v
     change: (draft, about) => take(step(steps, draft, about)),
     put: (path, value, about = path.join("/")) => model.change(put(steps.present, path, value), about),
     mine: stored,
+    lampions: () => lampionsIn(steps.present, lampion, known.confirmed ?? []),
+    confirm(path, same) {
+      const others = (stored().confirmed ?? []).filter((other) => other !== path);
+      save({ confirmed: same ? [...others, path] : others });
+      show();
+    },
     uploaded,
     show,
   };
@@ -124,6 +136,7 @@ export function createEditor(mine: Mine, waking: Promise<Referee>, show: () => v
   waking.then(
     (awake) => {
       referee = awake;
+      lampion = awake.call("edition", { id: "lampion" });
       judge();
     },
     (problem) => console.info(problem), // then only the server judges it, when it is uploaded

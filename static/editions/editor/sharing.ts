@@ -6,6 +6,7 @@ import { qrCode } from "../../kit/invitation.ts";
 import { t, tn } from "../../kit/words.ts";
 import type { Draft, Remark } from "../../rules/state.ts";
 import { isMissing, remarksInWords, type Shown } from "../faults.ts";
+import { type Lampions, unconfirmed } from "./lampions.ts";
 import type { Part } from "./parts.ts";
 
 export interface Link {
@@ -21,6 +22,7 @@ interface State {
   table: string;
   /** null: the rules have not started yet */
   judged: { faults: Remark[]; notes: Remark[] } | null;
+  lampions: Lampions;
   busy: boolean;
   trouble: { text: string; faults: Remark[]; anew: boolean } | null;
   /** what another device has uploaded meanwhile */
@@ -74,7 +76,8 @@ export function sharing(state: State, callbacks: Callbacks) {
     </div>`;
 }
 
-function judgement({ judged, shown, address }: State) {
+function judgement(state: State) {
+  const { judged, shown, address } = state;
   if (!judged) return html`<p class="hint" role="status">${t("The referee has not looked at it yet.")}</p>`;
   const { faults, notes } = judged;
   const wrong = faults.filter((fault) => !isMissing(fault));
@@ -91,7 +94,29 @@ function judgement({ judged, shown, address }: State) {
     }
     ${wrong.length > 0 ? section("wrong", tn(wrong.length, "{n} thing to mend", "{n} things to mend"), wrong) : nothing}
     ${wrong.length < faults.length ? section("missing", t("Still missing"), faults.filter(isMissing)) : nothing}
-    ${notes.length > 0 ? section("notes", t("Is this so in your box?"), notes) : nothing}`;
+    ${notes.length > 0 ? section("notes", t("Is this so in your box?"), notes) : nothing}
+    ${stillLampions(state)}`;
+}
+
+/** Which keeps nobody from sharing it. */
+function stillLampions({ lampions, address, shown }: State) {
+  if (unconfirmed(lampions).length === 0) return nothing;
+  const stacks = { n: unconfirmed(lampions, "fireworks").length, all: Object.keys(shown.draft.shapes).length };
+  const cards = { n: unconfirmed(lampions, "cards").length, all: shown.draft.emperor.length };
+  const line = (part: Part, title: string, about: string) => {
+    const [first] = unconfirmed(lampions, part);
+    return first ? html`<li><a href=${address(part, first)}><b>${title}</b> ${about}</a></li>` : nothing;
+  };
+  return html`
+    <section aria-labelledby="ours">
+      <h2 id="ours">${t("Still Lampion's")}</h2>
+      <p class="hint">${t("You have neither changed these nor said that they are the same in your box.")}</p>
+      <ul class="remarks">
+        ${line("bonuses", t("Gift circles"), t("No limit"))}
+        ${line("fireworks", t("Tiles"), t("{n} of {all} stacks", stacks))}
+        ${line("cards", t("Cards"), t("{n} of {all} cards", cards))}
+      </ul>
+    </section>`;
 }
 
 function waysOn({ table }: State, lacking: boolean, { exportFile }: Callbacks) {

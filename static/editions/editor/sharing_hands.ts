@@ -52,6 +52,7 @@ export function createSharing(model: EditorModel) {
         address: (part: Part, place?: string) => editorAt(key, part, place),
         table: `/new?mine=${key}`,
         judged: model.judged(),
+        lampions: model.lampions(),
         ...upload.state(),
         current: same(draft, saved),
         owned: token !== null,
