@@ -151,10 +151,12 @@ def test_a_link_leads_to_an_edition_of_this_device(page: Page, address: str) -> 
 def test_an_edition_with_faults_leads_back_to_the_editor(page: Page, address: str) -> None:
     keep(page, "box", without_a_color("Our box"))
     page.goto(f"{address}/new?mine=box")
-    expect(page.get_by_role("alert").first).to_contain_text("One thing in this edition is not right yet.")
+    expect(page.get_by_role("alert").first).to_contain_text("Something in this edition is still missing or wrong.")
     expect(page.get_by_role("link", name="Open it in the editor")).to_have_attribute("href", "/editions#edit/box")
     page.get_by_role("button", name="Open the table").click()
-    expect(page.locator(".bar").get_by_role("alert")).to_have_text("One thing in this edition is not right yet.")
+    expect(page.locator(".bar").get_by_role("alert")).to_have_text(
+        "Something in this edition is still missing or wrong."
+    )
     edition(page).select_option("Lampion")
     shows(page, shipped_edition("lampion"))
     edition(page).select_option("Our box")

@@ -75,8 +75,9 @@ def sharing(browser: Browser, address: str, **server: Any) -> Iterator[Page]:
         yield page
 
 
-def test_what_is_to_be_mended_is_told_in_words_and_leads_there(visit: Visit, address: str) -> None:
+def test_what_is_missing_or_wrong_is_told_in_words_and_leads_there(visit: Visit, address: str) -> None:
     edition = draft("Begun")
+    edition["lakes"]["main"][0].update(areas=["red", "blue"])
     edition["lakes"]["main"][7].update(areas=["red", "blue"], feature="boat", pavilions=[0])
     edition["sheets"]["B"]["bonuses"].update(
         all=["red", "red", None, "red", "red", "red"], two=["red"] * 4, three=["red"] * 2
@@ -85,20 +86,36 @@ def test_what_is_to_be_mended_is_told_in_words_and_leads_there(visit: Visit, add
     edition["emperor"][1]["B"]["shades"][0]["place"] = "same_pool"
     page = opened(visit, address, edition, viewport={"width": 1280, "height": 800})
     places = [
-        ("Lake 38 areas still have no colour.", "lakes.main", "Lake"),
-        ("Lake, row 2, column 3 A pool with a platform or a boat has no pavilion.", "lakes.main[7].pavilions", "Lake"),
-        ("Sheet A 12 bonuses still have no colour.", "sheets.A", "Bonuses"),
-        ("Sheet B, round 3 A colour is missing here.", "sheets.B.bonuses.all[2]", "Bonuses"),
-        ("Tile 3, T This is empty, or does not fit here.", "shapes.t4.values[2]", "Tiles"),
-        ("Card 2, side B, area 1 The first area of an action", "emperor[1].B.shades[0].place", "Cards"),
+        ("Lake 36 areas still have no colour.", "Lake", "no colour, row 1 column 2"),
+        ("Lake, row 2, column 3 A pavilion and a platform or a boat are in one pool.", "Lake", "red, row 2 column 3"),
+        ("Sheet A 12 bonuses still have no colour.", "Bonuses", "Sheet A, round 1, no colour"),
+        ("Sheet B, round 3 A colour is missing here.", "Bonuses", "Sheet B, round 3, no colour"),
+        ("Tile 3, T A number is missing here.", "Tiles", "T: tile 3 of 6"),
+        ("Card 2, side B, area 1 The first area of an action", "Cards", "Place of area 1"),
     ]
-    for said, path, part in places:
-        link = page.get_by_role("link", name=said)
-        expect(page.get_by_role("listitem").filter(has=link).locator("code")).to_have_text(path)
-        link.click()
+    for said, part, focused in places:
+        page.get_by_role("link", name=said).click()
         expect(page.get_by_role("navigation").get_by_role("link", name=part)).to_have_attribute("aria-current", "page")
+        expect(page.locator(":focus")).to_have_accessible_name(re.compile(f"^{focused}"))
+        expect(page.locator(":focus")).to_be_in_viewport()
         page.go_back()
     expect(page.get_by_role("button", name="Save to the server")).to_have_count(0)
+
+
+def test_a_place_is_shown_on_the_lake_until_another_is_touched(visit: Visit, address: str) -> None:
+    edition = named("My pond")
+    edition["lakes"]["main"][7]["areas"][1] = None
+    edition["sheets"]["C"]["lake"] = "own"
+    edition["lakes"]["own"] = [{**pool, "areas": list(pool["areas"])} for pool in named("")["lakes"]["main"]]
+    edition["lakes"]["own"][13]["areas"][0] = None
+    page = opened(visit, address, edition, has_touch=True)
+    page.get_by_role("link", name="Lake of C, row 4, column 2").tap()
+    expect(page.locator(".pool.shown [data-area='26']")).to_be_visible()
+    expect(page.get_by_role("button", name="Sheets C")).to_be_visible()
+    page.reload()
+    expect(page.locator(".pool.shown [data-area='26']")).to_be_visible()
+    page.locator("[data-area='2']").tap(position={"x": 4, "y": 4})
+    expect(page.locator(".pool.shown")).to_have_count(0)
 
 
 def test_notes_ask_gently_and_stop_nobody(visit: Visit, address: str) -> None:
@@ -112,7 +129,9 @@ def test_notes_ask_gently_and_stop_nobody(visit: Visit, address: str) -> None:
 
 def test_a_name_is_all_that_may_be_missing(visit: Visit, address: str) -> None:
     page = opened(visit, address, named(""))
-    expect(page.get_by_role("heading", name="1 thing to mend")).to_be_visible()
+    expect(page.get_by_role("heading", name="Still missing")).to_be_visible()
+    page.get_by_role("link", name="Name It has no name yet.").click()
+    expect(page.get_by_label("Name of the edition")).to_be_focused()
     rename(page, "Named")
     expect(page.get_by_text("Nothing is missing.")).to_be_visible()
     page.get_by_role("button", name="Undo").click()
@@ -149,6 +168,51 @@ def test_a_saved_edition_has_a_link_that_others_look_at_play_with_and_copy(visit
     (copy,) = stored(friend)
     assert copy["edition"] == named("My pond")
     assert (copy["id"], copy["token"]) == (None, None)
+
+
+def test_a_friends_edition_that_was_opened_is_remembered_offered_and_removed(visit: Visit, address: str) -> None:
+    edition_id, _ = saved(address, named("Ben's box"))
+    page = visit(f"/editions#{edition_id}", has_touch=True)
+    expect(title(page)).to_have_text("Ben's box")
+    page.get_by_role("link", name="Back").tap()
+    friends = page.locator("section").filter(has=page.get_by_role("heading", name="Opened from friends"))
+    friends.get_by_role("link", name="Play with Ben's box").tap()
+    choice = page.get_by_label("Edition", exact=True)
+    expect(choice).to_have_value(edition_id)
+    offered = choice.locator("optgroup[label='Opened from friends'] option")
+    expect(offered).to_have_text(["Ben's box"])
+    page.goto(f"{address}/new")
+    expect(offered).to_have_text(["Ben's box"])
+    page.goto(f"{address}/editions")
+    friends.get_by_role("button", name="Remove Ben's box").tap()
+    friends.get_by_role("button", name="Undo").tap()
+    expect(friends.get_by_role("listitem")).to_contain_text("Ben's box")
+    friends.get_by_role("button", name="Remove Ben's box").tap()
+    page.reload()
+    expect(page.get_by_text("In ten minutes")).to_be_visible()
+    expect(friends).to_have_count(0)
+
+
+def test_ones_own_edition_is_none_of_a_friend_and_one_that_is_gone_is_forgotten(browser: Browser, address: str) -> None:
+    own, _ = saved(address, named("My pond"))
+    gone, token = saved(address, named("Gone"))
+    storage = remembering(address, mine("it", named("My pond"), id=own, token="x" * 22, saved=named("My pond")))
+    with phone(browser, storage_state=storage) as page:
+        for edition_id, name in ((own, "My pond"), (gone, "Gone")):
+            page.goto(f"{address}/editions#{edition_id}")
+            expect(title(page)).to_have_text(name)
+        page.goto(f"{address}/editions#")
+        friends = page.locator(".friends > li")
+        expect(friends).to_have_count(1)
+        expect(friends).to_contain_text("Gone")
+        delete = """async ([url, token]) =>
+          (await fetch(url, { method: "DELETE", headers: { Authorization: `Bearer ${token}` } })).ok"""
+        assert page.evaluate(delete, [f"{API}/editions/{gone}", token])
+        friends.get_by_role("link", name="Gone").first.click()
+        expect(page.get_by_role("alert")).to_contain_text("There is no edition at this link.")
+        page.get_by_role("link", name="Your editions").click()
+        expect(listed(page)).to_have_count(1)
+        expect(friends).to_have_count(0)
 
 
 def test_changes_are_saved_under_the_same_link(visit: Visit, address: str) -> None:
@@ -300,7 +364,9 @@ def test_the_server_judges_where_the_rules_do_not_start(browser: Browser, addres
         page.route("**/micropython.*", lambda route: route.abort())
         page.goto(address + SHARE)
         page.get_by_role("button", name="Save to the server").click()
-        expect(page.get_by_role("alert").get_by_text("lakes.main[3].areas[1]")).to_be_visible()
+        expect(page.get_by_role("alert").get_by_role("listitem")).to_have_text(
+            ["Lake Nothing is entered yet.", "Bonuses Nothing is entered yet."]
+        )
         assert stored(page)[0]["id"] is None
 
 
@@ -332,7 +398,7 @@ def test_the_largest_edition_is_shown_whole_and_never_scrolls_sideways(visit: Vi
         expect(page.get_by_role("img", name=f"Lac de {letter}").locator(".area")).to_have_count(168)
     expect(page.get_by_text("12 cercles de cadeaux")).to_be_visible()
     editor = opened(visit, address, draft(LONG_NAME), locale="fr")
-    expect(editor.get_by_role("heading", level=2)).to_contain_text("88 choses")
+    expect(editor.get_by_role("heading", name="Il manque encore")).to_be_visible()
     for each in (page, editor):
         for screen in on_each_screen(each):
             assert not scrolls_sideways(each), screen
@@ -341,7 +407,7 @@ def test_the_largest_edition_is_shown_whole_and_never_scrolls_sideways(visit: Vi
 @each_scheme
 def test_axe_finds_nothing(visit: Visit, address: str, scheme: Scheme) -> None:
     lacking = opened(visit, address, draft(), color_scheme=scheme, reduced_motion="reduce")
-    expect(lacking.get_by_role("heading", name="89 things to mend")).to_be_visible()
+    expect(lacking.get_by_role("heading", name="Still missing")).to_be_visible()
     assert faults_of_access(lacking) == []
     page = opened(visit, address, named("My pond"), color_scheme=scheme, reduced_motion="reduce")
     link = save(page)

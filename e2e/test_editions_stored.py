@@ -37,7 +37,7 @@ def test_two_tabs_show_the_same_edition_and_each_undoes_what_the_other_did(visit
     other.get_by_role("button", name="Undo").click()
     is_called(one, "My pond")
     other.get_by_label("Name of the edition").fill("")
-    expect(one.get_by_role("heading", name="1 thing to mend")).to_be_visible()
+    expect(one.get_by_role("heading", name="Still missing")).to_be_visible()
 
 
 def test_a_page_that_comes_back_as_it_was_left_shows_what_was_changed_since(visit: Visit, address: str) -> None:

@@ -112,20 +112,46 @@ def test_what_is_missing_is_counted_and_what_is_wrong_is_told_where_it_is(visit:
     expect(editor.said).to_have_text("1 area still has no colour.")
     editor.tap(0)
     expect(editor.said).not_to_have_text("1 area still has no colour.")
+    expect(editor.page.get_by_role("link", name="to mend")).to_have_count(0)
     editor.choose("Pavilion")
     boat = next(i for i, pool in enumerate(editor.pools()) if pool["feature"] == "boat")
     editor.tap(2 * boat)
-    expect(editor.said).to_have_text("A pool with a platform or a boat has no pavilion.")
-    expect(editor.page.locator(".wrong")).to_have_count(1)
-    expect(editor.page.locator(".wrong").locator(f'[data-area="{2 * boat}"]')).to_be_visible()
-    expect(editor.page.get_by_role("link", name="1 thing to mend")).to_be_visible()
+    expect(editor.said).to_have_text("A pavilion and a platform or a boat are in one pool.")
+    expect(editor.page.locator(".noted")).to_have_count(1)
+    expect(editor.page.locator(".noted").locator(f'[data-area="{2 * boat}"]')).to_be_visible()
+    expect(editor.page.get_by_role("link", name="to mend")).to_have_count(0)
+
+
+@pytest.mark.parametrize("turned", [False, True])
+def test_a_pavilion_covers_neither_the_feature_nor_a_lantern_of_its_pool(
+    visit: Visit, address: str, turned: bool
+) -> None:
+    edition: Any = edition_of("lampion")
+    for pool in edition["lakes"]["main"]:
+        pool["pavilions"] = [0, 1]
+    screen = {"width": 360, "height": 640} if turned else {"width": 844, "height": 390}
+    editor = opened(visit, address, edition, viewport=screen)
+    expect(editor.page.locator(".edited .boat")).to_have_count(6)
+    covered = editor.page.evaluate(
+        """() => {
+          const boxes = (pool, what) => [...pool.querySelectorAll(what)].map((one) => one.getBoundingClientRect());
+          const meet = (one, other) => one.left < other.right && other.left < one.right
+            && one.top < other.bottom && other.top < one.bottom;
+          return [...document.querySelectorAll(".edited .pool")].flatMap((pool) =>
+            boxes(pool, "[href='#coin']").flatMap((coin) =>
+              boxes(pool, ".platform, .boat, .motif").filter((other) => meet(coin, other)))).length;
+        }"""
+    )
+    assert covered == 0
 
 
 def test_what_is_wrong_is_told_before_what_is_only_missing(visit: Visit, address: str) -> None:
     edition: Any = blank_edition(5, 4)
-    edition["lakes"]["main"][7] |= {"feature": "boat", "pavilions": [0]}
+    edition["lakes"]["main"][7]["pavilions"] = [0, 0]
     editor = opened(visit, address, edition)
-    expect(editor.said).to_have_text("A pool with a platform or a boat has no pavilion.")
+    expect(editor.said).to_have_text("This stands here twice.")
+    expect(editor.page.locator(".pool.wrong")).to_have_count(1)
+    expect(editor.page.locator(".pool.wrong").locator('[data-area="14"]')).to_be_visible()
 
 
 def test_a_boat_at_the_edge_is_noted_but_no_fault(visit: Visit, address: str) -> None:

@@ -207,7 +207,7 @@ def test_a_value_that_was_cleared_is_missing_and_not_0(visit: Visit, address: st
     tile(editor, "plus", 3).fill("")
     stack = editor.page.get_by_role("group", name="plus")
     expect(stack.get_by_text("A value is still missing.")).to_be_visible()
-    expect(editor.page.get_by_role("link", name="Tiles")).to_contain_text("1 thing")
+    expect(editor.page.get_by_role("link", name="Tiles")).to_contain_text("incomplete")
     assert values(editor, "plus5") == [6, 6, None, 5, 4, 4]
     editor.page.reload()
     expect(tile(editor, "plus", 3)).to_have_value("")

@@ -41,7 +41,7 @@ def random_edition(rng: Random) -> Edition:
 
 def _random_pool(rng: Random) -> Any:
     feature = rng.choice([None, None, "platform", "boat"])
-    pavilions = [half for half in (0, 1) if not feature and rng.random() < 0.3]
+    pavilions = [half for half in (0, 1) if rng.random() < 0.3]
     areas = [rng.choice(COLORS), rng.choice(COLORS)]
     return {"areas": areas, "cut": rng.choice("/\\"), "feature": feature, "pavilions": pavilions}
 

@@ -84,7 +84,8 @@ CODES = {
     "edition/twice": "This stands here twice.",
     "edition/too_wide": "The short side of a lake has at most 7 pools.",
     "edition/no_color": "A colour is missing here.",
-    "edition/pavilion_at_feature": "A pool with a platform or a boat has no pavilion.",
+    "edition/no_name": "It has no name yet.",
+    "edition/no_value": "A number is missing here.",
     "edition/no_such_lake": "This edition has no lake of this name.",
     "edition/lower_tile_worth_more": "The highest tiles of a stack lie on top.",
     "edition/wrong_shape": "These pools do not lie like the shape of this name.",
@@ -92,6 +93,7 @@ CODES = {
     # What an edition may be, but should perhaps not (1.1).
     "note/boat_at_edge": "A boat at the edge can never score.",
     "note/boats_adjacent": "Of two boats side by side only one can score.",
+    "note/pavilion_at_feature": "A pavilion and a platform or a boat are in one pool.",
     "note/rare_color": "This colour is on far fewer areas than the others.",
     # Harvest Festival scores (2).
     "harvest/no_such_token": "There is no such token with this number of players.",

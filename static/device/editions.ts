@@ -1,4 +1,4 @@
-/** The editions on this device, and what of them was saved to the server. */
+/** The editions on this device, what of them was saved to the server, and those of friends that were opened here. */
 
 import type { Draft } from "../rules/state.ts";
 import { isLasting, recall, remember } from "./memory.ts";
@@ -10,8 +10,17 @@ export interface Saved {
   saved: Draft | null;
 }
 
-/** `changed`: ms since 1970 */
-export type Mine = Saved & { key: string; edition: Draft; changed: number };
+/** `changed`: ms since 1970; `confirmed`: the paths of what is Lampion's and the owner has found to be the same in the box */
+export type Mine = Saved & { key: string; edition: Draft; changed: number; confirmed?: string[] };
+
+/** An edition of somebody else that the server has; `seen`: when it was opened here last, ms since 1970. */
+export interface Opened {
+  id: string;
+  name: string;
+  seen: number;
+}
+
+const MOST_OPENED = 50;
 
 /** @returns the last changed first */
 export function myEditions(): Mine[] {
@@ -45,6 +54,25 @@ export function lasts(key: string) {
 export function newKey() {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
   return number.toString(36);
+}
+
+/** @returns the last seen first, without those that have become one's own */
+export function openedEditions(): Opened[] {
+  const own = myEditions().map(({ id }) => id);
+  return recall("opened-editions", [] as Opened[]).filter(({ id }) => !own.includes(id));
+}
+
+export function rememberOpened(opened: Opened) {
+  const others = recall("opened-editions", [] as Opened[]).filter(({ id }) => id !== opened.id);
+  const all = [opened, ...others].sort((one, other) => other.seen - one.seen);
+  remember("opened-editions", all.slice(0, MOST_OPENED));
+}
+
+export function forgetOpened(id: string) {
+  remember(
+    "opened-editions",
+    recall("opened-editions", [] as Opened[]).filter((other) => other.id !== id),
+  );
 }
 
 function keys() {

@@ -1,31 +1,36 @@
 /** The list of the editions on this device, and what a new one can be made from. */
 
 import { html, nothing } from "lit-html";
-import type { Mine } from "../device/editions.ts";
+import type { Mine, Opened } from "../device/editions.ts";
 import { day } from "../kit/day.ts";
 import { cross } from "../kit/icons.ts";
 import { top } from "../kit/top.ts";
-import { reason, t, tn } from "../kit/words.ts";
-import type { Remark } from "../rules/state.ts";
-import { faultsInFile } from "./faults.ts";
+import { t } from "../kit/words.ts";
 import { smallLake } from "./small_lake.ts";
 
 export type Source = "lampion" | "lake" | "blank" | "file";
 
+/** `lines`: each about a place */
 export interface Trouble {
   source: Source;
   text: string;
-  faults: Remark[];
+  lines: string[];
 }
 
 interface Entry {
   mine: Mine;
   /** of its editor */
   address: string;
-  /** how many things are wrong or missing; null: not known yet */
-  missing: number | null;
+  /** what is still to be done, in a few words; null: not known yet */
+  lacking: string | null;
   /** whether the server has it, and as it is here */
   shared: "" | "same" | "changed" | null;
+  removed: boolean;
+}
+
+interface Friend {
+  opened: Opened;
+  address: string;
   removed: boolean;
 }
 
@@ -49,15 +54,18 @@ interface Callbacks {
   duplicate: (mine: Mine) => void;
   remove: (mine: Mine) => void;
   restore: (mine: Mine) => void;
+  removeOpened: (opened: Opened) => void;
+  restoreOpened: (opened: Opened) => void;
 }
 
 const SIDES = [4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-export function editionList(entries: Entry[], beginning: Beginning, callbacks: Callbacks) {
+export function editionList(entries: Entry[], friends: Friend[], beginning: Beginning, callbacks: Callbacks) {
   return html`
     ${top(t("Editions"), "/")}
     <div class="edition-list ${entries.length > 0 ? "some" : ""}">
       ${entries.length > 0 ? mine(entries, callbacks) : invitation()}
+      ${friends.length > 0 ? ofFriends(friends, callbacks) : nothing}
       ${sources(beginning, callbacks)}
     </div>`;
 }
@@ -91,17 +99,17 @@ function entry(entry: Entry, { duplicate, remove }: Callbacks) {
       <button type="button" class="icon-button quiet" aria-label=${t("Remove {name}", { name })}
         @click=${() => remove(entry.mine)}>${cross}</button>
       <div class="acts">
-        ${entry.missing === 0 ? html`<a class="button quiet" href="/new?mine=${key}" aria-label=${t("Play with {name}", { name })}>${t("Play")}</a>` : nothing}
+        ${entry.lacking === "" ? html`<a class="button quiet" href="/new?mine=${key}" aria-label=${t("Play with {name}", { name })}>${t("Play")}</a>` : nothing}
         <button type="button" class="button quiet" aria-label=${t("Duplicate {name}", { name })}
           @click=${() => duplicate(entry.mine)}>${t("Duplicate")}</button>
       </div>
     </li>`;
 }
 
-function about({ mine, missing, shared }: Entry) {
+function about({ mine, lacking, shared }: Entry) {
   return [
-    ...(missing ? [tn(missing, "draft: {n} thing to mend", "draft: {n} things to mend")] : []),
-    ...(missing === 0 && !shared ? [t("complete")] : []),
+    ...(lacking ? [lacking] : []),
+    ...(lacking === "" && !shared ? [t("complete")] : []),
     ...(shared === "same" ? [t("shared")] : []),
     ...(shared === "changed" ? [t("shared, changed since")] : []),
     day(mine.changed),
@@ -116,6 +124,35 @@ function removedEntry({ mine, shared }: Entry, { restore }: Callbacks) {
     <li>
       <span class="removed" role="status">${text}</span>
       <button type="button" class="button quiet" @click=${() => restore(mine)}>${t("Undo")}</button>
+    </li>`;
+}
+
+function ofFriends(friends: Friend[], callbacks: Callbacks) {
+  return html`
+    <section aria-labelledby="friends">
+      <h2 id="friends">${t("Opened from friends")}</h2>
+      <ul class="mine friends">${friends.map((one) => (one.removed ? removedFriend(one, callbacks) : friend(one, callbacks)))}</ul>
+    </section>`;
+}
+
+function friend({ opened, address }: Friend, { removeOpened }: Callbacks) {
+  const { id, name, seen } = opened;
+  return html`
+    <li>
+      <a class="one" href=${address}><span><b>${name}</b><span class="hint">${day(seen)}</span></span></a>
+      <button type="button" class="icon-button quiet" aria-label=${t("Remove {name}", { name })}
+        @click=${() => removeOpened(opened)}>${cross}</button>
+      <div class="acts">
+        <a class="button quiet" href="/new?edition=${id}" aria-label=${t("Play with {name}", { name })}>${t("Play")}</a>
+      </div>
+    </li>`;
+}
+
+function removedFriend({ opened }: Friend, { restoreOpened }: Callbacks) {
+  return html`
+    <li>
+      <span class="removed" role="status">${t("Removed here. Its link still leads to it.")}</span>
+      <button type="button" class="button quiet" @click=${() => restoreOpened(opened)}>${t("Undo")}</button>
     </li>`;
 }
 
@@ -189,14 +226,10 @@ function fromFile(beginning: Beginning, { read }: Callbacks) {
 
 function troubleOf(way: Source, { trouble }: Beginning) {
   if (trouble?.source !== way) return nothing;
-  const { text, faults } = trouble;
-  if (way === "blank" && faults.length > 0) {
-    return html`<p class="problem" role="alert">${faults.map(({ code }) => reason(code)).join(" ")}</p>`;
-  }
-  if (faults.length === 0) return html`<p class="problem" role="alert">${text}</p>`;
+  const { text, lines } = trouble;
   return html`
     <div class="problem" role="alert">
-      <p>${tn(faults.length, "Nothing was kept of this file, because one thing in it is wrong:", "Nothing was kept of this file, because {n} things in it are wrong:")}</p>
-      ${faultsInFile(faults)}
+      <p>${text}</p>
+      ${lines.length > 0 ? html`<ul>${lines.map((line) => html`<li>${line}</li>`)}</ul>` : nothing}
     </div>`;
 }

@@ -1,4 +1,4 @@
-/** Exports editions as readable JSON files, and imports those in which the rules find no fault. */
+/** Exports editions as readable JSON files, finished or not, and imports those that have the form of one. */
 
 import { shareFile } from "../device/share.ts";
 import type { Referee } from "../rules/referee.ts";
@@ -9,7 +9,6 @@ const KIND = "application/json";
 const LINE = 110; // characters
 const STEP = "  ";
 
-/** @param edition that has no faults */
 export async function exportEdition(edition: Draft) {
   const name = edition.name.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "") || "edition";
   await shareFile(new File([`${readable(edition, "")}\n`], `${name}.json`, { type: KIND }));
@@ -27,11 +26,11 @@ function readable(value: unknown, indent: string): string {
   return `{\n${fields.join(",\n")}\n${indent}}`;
 }
 
-/** Throws a refusal that names all that is wrong. */
+/** A finished one, or a draft that the editor can finish. Throws a refusal of what is neither. */
 export function importEdition(text: string, referee: Referee): Draft {
   const edition = parsed(text);
-  const { faults } = referee.call("check", { edition });
-  if (faults.length > 0) throw new Refusal("edition/invalid", { faults });
+  const { faults, sound } = referee.call("check", { edition });
+  if (!sound) throw new Refusal("edition/invalid", { faults });
   return edition;
 }
 
@@ -40,8 +39,8 @@ function parsed(text: string) {
     const value = JSON.parse(text);
     JSON.stringify(value);
     return value;
-  } catch (problem) {
+  } catch {
     // What is nested too deeply for the browser is so for the rules.
-    throw new Refusal(problem instanceof SyntaxError ? "json/malformed" : "input/too_deep", {});
+    throw new Refusal("edition/invalid", {});
   }
 }

@@ -1,6 +1,16 @@
 /** The hands of the list of editions: begins, duplicates, removes and restores them. */
 
-import { forgetEdition, type Mine, myEdition, myEditions, saveEdition } from "../device/editions.ts";
+import {
+  forgetEdition,
+  forgetOpened,
+  type Mine,
+  myEdition,
+  myEditions,
+  type Opened,
+  openedEditions,
+  rememberOpened,
+  saveEdition,
+} from "../device/editions.ts";
 import { afterPaint } from "../device/paint.ts";
 import { keepPhoto, takePhotos } from "../device/photos.ts";
 import { drawnSeed } from "../device/seeds.ts";
@@ -8,8 +18,9 @@ import { reason, t } from "../kit/words.ts";
 import type { Referee } from "../rules/referee.ts";
 import { Refusal } from "../rules/refusal.ts";
 import type { Draft } from "../rules/state.ts";
-import { editorAt } from "./address.ts";
+import { editorAt, sharedAt } from "./address.ts";
 import { editionList, type Source, type Trouble } from "./edition_list.ts";
+import { damages, inShort } from "./faults.ts";
 import { importEdition } from "./files.ts";
 import { copyName, ownName, saveOwn } from "./own.ts";
 import { same } from "./same.ts";
@@ -18,8 +29,9 @@ import { same } from "./same.ts";
 export function createList(waking: Promise<Referee>, show: () => void, largest: number) {
   const state = {
     editions: myEditions(),
-    removed: [] as string[],
-    missing: {} as Record<string, number>,
+    opened: openedEditions(),
+    removed: [] as string[], // keys of own ones, ids of those of friends
+    lacking: {} as Record<string, string>,
     size: { columns: 9, rows: 6 },
     busy: null as Source | null,
     trouble: null as Trouble | null,
@@ -42,30 +54,30 @@ export function createList(waking: Promise<Referee>, show: () => void, largest: 
       const key = saveOwn(await make(referee));
       if (location.hash === here) location.hash = editorAt(key);
     } catch (problem) {
-      set({ busy: null, trouble: { source: way, ...inWords(problem) } });
+      set({ busy: null, trouble: { source: way, ...inWords(problem, way) } });
     }
   }
 
   async function read(file: File) {
-    const refuse = (text: string) => set({ trouble: { source: "file", text, faults: [] } });
+    const refuse = (text: string) => set({ trouble: { source: "file", text, lines: [] } });
     if (file.size > largest) return refuse(t("This file is far too large for an edition."));
     const text = await file.text().catch(() => null);
     if (text === null) return refuse(t("This file cannot be read. Please choose it once more."));
     begin("file", (referee) => importEdition(text, referee));
   }
 
-  function duplicate({ edition }: Mine) {
-    const copy = myEdition(saveOwn({ ...edition, name: copyName(edition.name) }));
+  function duplicate({ edition, confirmed }: Mine) {
+    const copy = myEdition(saveOwn({ ...edition, name: copyName(edition.name) }, confirmed));
     if (copy) set({ editions: [copy, ...state.editions] });
-    countMissing();
+    judge();
   }
 
-  async function countMissing() {
+  async function judge() {
     const referee = await waking.catch(() => null); // then the list does not say what is missing
     for (const { key, edition } of state.editions) {
-      if (!referee || key in state.missing) continue;
+      if (!referee || key in state.lacking) continue;
       await new Promise((done) => afterPaint(() => done(null)));
-      state.missing[key] = referee.call("check", { edition }).faults.length;
+      state.lacking[key] = inShort(referee.call("check", { edition }).faults, edition);
       show();
     }
   }
@@ -92,27 +104,46 @@ export function createList(waking: Promise<Referee>, show: () => void, largest: 
       for (const [lake, photo] of (await photos[mine.key]) ?? []) keepPhoto(mine.key, lake, photo).catch(console.info);
       set({ removed: state.removed.filter((key) => key !== mine.key) });
     },
+    removeOpened({ id }: Opened) {
+      forgetOpened(id);
+      set({ removed: [...state.removed, id] });
+    },
+    restoreOpened(opened: Opened) {
+      rememberOpened(opened);
+      set({ removed: state.removed.filter((id) => id !== opened.id) });
+    },
   };
 
-  countMissing();
+  judge();
   return () =>
     editionList(
       state.editions.map((mine) => ({
         mine,
         address: editorAt(mine.key),
-        missing: state.missing[mine.key] ?? null,
+        lacking: state.lacking[mine.key] ?? null,
         shared: mine.id && (same(mine.edition, mine.saved) ? "same" : "changed"),
         removed: state.removed.includes(mine.key),
+      })),
+      state.opened.map((opened) => ({
+        opened,
+        address: sharedAt(opened.id, null),
+        removed: state.removed.includes(opened.id),
       })),
       state,
       callbacks,
     );
 }
 
-function inWords(problem: unknown) {
-  if (problem instanceof Refusal) return { text: reason(problem.code), faults: problem.detail.faults ?? [] };
-  const text = t(
-    "The referee could not start, and nothing can be begun without it. Please check the network and open this page again.",
-  );
-  return { text, faults: [] };
+function inWords(problem: unknown, source: Source) {
+  if (!(problem instanceof Refusal)) {
+    const text = t(
+      "The referee could not start, and nothing can be begun without it. Please check the network and open this page again.",
+    );
+    return { text, lines: [] };
+  }
+  const faults = problem.detail.faults ?? [];
+  if (source !== "file") return { text: faults.map(({ code }) => reason(code)).join(" "), lines: [] };
+  const lines = damages(faults);
+  if (lines.length === 0) return { text: t("This file is no edition. Choose one that was exported here."), lines };
+  return { text: t("This file is damaged, and nothing of it was kept:"), lines };
 }

@@ -6,11 +6,14 @@ import type { Draft } from "../rules/state.ts";
 import { LONGEST_NAME } from "./editor/sharing.ts";
 import { same } from "./same.ts";
 
-/** @returns its key */
-export function saveOwn(edition: Draft): string {
+/**
+ * @param confirmed what its owner has said about it before
+ * @returns its key
+ */
+export function saveOwn(edition: Draft, confirmed: string[] = []): string {
   const key = newKey();
   const own = { ...edition, id: "mine", official: false };
-  saveEdition({ key, edition: own, id: null, token: null, saved: null, changed: Date.now() });
+  saveEdition({ key, edition: own, id: null, token: null, saved: null, changed: Date.now(), confirmed });
   return key;
 }
 

@@ -1,6 +1,6 @@
 /** The hands of the screen of a shared edition: fetches it, copies it, or opens it in the editor when the link allows it. */
 
-import { myEditions } from "../device/editions.ts";
+import { forgetOpened, myEditions, rememberOpened } from "../device/editions.ts";
 import { Refusal } from "../rules/refusal.ts";
 import type { Edition } from "../rules/state.ts";
 import { ask } from "../sync/api.ts";
@@ -21,10 +21,11 @@ export function createShared({ id, token }: { id: string; token: string | null }
   async function read() {
     try {
       state.edition = await ask<Edition>("GET", `/editions/${encodeURIComponent(id)}`);
-      if (state.edition && token && location.hash === here)
-        location.replace(editorAt(saveFromLink(state.edition, id, token)));
+      if (!token && !mine) rememberOpened({ id, name: state.edition.name, seen: Date.now() });
+      if (token && location.hash === here) location.replace(editorAt(saveFromLink(state.edition, id, token)));
     } catch (problem) {
       state.lost = problem instanceof Refusal ? "deleted" : "unanswered";
+      if (state.lost === "deleted") forgetOpened(id);
     }
     show();
   }

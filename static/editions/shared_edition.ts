@@ -10,7 +10,7 @@ import { shape } from "../kit/shape.ts";
 import { top } from "../kit/top.ts";
 import { t, tn } from "../kit/words.ts";
 import type { Color, Edition, Letter } from "../rules/state.ts";
-import { SIZES } from "./editor/tile_values.ts";
+import { SIZES } from "./editor/sizes.ts";
 
 interface State {
   id: string;

@@ -41,11 +41,18 @@ export function startEditions(root: HTMLElement, waking: Promise<Referee>) {
     show();
   }
 
+  /** The place that the address names. */
+  function reveal() {
+    const screen = screenAt(location.hash);
+    if (screen.screen === "editor" && screen.place) editor?.reveal(screen.part, screen.place);
+  }
+
   addEventListener("hashchange", () => {
     view = viewOf(screenAt(location.hash));
     show();
     scrollTo(0, 0);
     (root.querySelector("h1") as HTMLElement | null)?.focus();
+    reveal();
   });
   addEventListener("storage", reload);
   // On the way back from another page the browser may show this one again from its cache.
@@ -56,4 +63,5 @@ export function startEditions(root: HTMLElement, waking: Promise<Referee>) {
   });
   matchMedia("(orientation: portrait)").addEventListener("change", show);
   show();
+  reveal();
 }

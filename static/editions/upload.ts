@@ -1,6 +1,6 @@
 /** Uploads an edition of this device, lists it for everybody, deletes it from the server, and says why one of these failed. */
 
-import { reason, t } from "../kit/words.ts";
+import { t } from "../kit/words.ts";
 import { Refusal } from "../rules/refusal.ts";
 import type { Draft, Remark } from "../rules/state.ts";
 import { ask, NoAnswer } from "../sync/api.ts";
@@ -134,7 +134,8 @@ function inWords(problem: unknown): Trouble {
   if (code === "edition/not_found") return { ...usual, text: t("The server has this edition no more."), anew: true };
   if (code.startsWith("token/"))
     return { ...usual, text: t("This device may not change it on the server."), anew: true };
-  return { ...usual, text: reason(code), faults: detail.faults ?? [] };
+  if (code !== "edition/invalid") return { ...usual, text: t("The server cannot take it as it is. Nothing is lost.") };
+  return { ...usual, text: t("Before it can be saved, this is to be done:"), faults: detail.faults ?? [] };
 }
 
 function noAnswer({ message }: NoAnswer) {

@@ -155,8 +155,8 @@ function inner(area: Area, placed: PlacedPool, lit: boolean) {
   return svg`
     <path class="field" d=${FIELDS[area.corner]} />
     ${motif(area, placed.feature !== null, lit)}
-    ${area.pavilion ? coin(area.corner) : nothing}
-    <path class="ring" d=${RINGS[area.corner]} />`;
+    <path class="ring" d=${RINGS[area.corner]} />
+    ${area.pavilion ? coin(area.corner) : nothing}`;
 }
 
 function press(event: Event, callbacks: Callbacks) {

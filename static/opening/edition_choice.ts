@@ -48,8 +48,9 @@ function options(state: State) {
   const mine = toldApart(
     state.mine.map((one) => ({ id: MINE + one.key, name: editionName(one.edition), mark: moment(one) })),
   );
+  const opened = toldApart(state.opened.map(({ id, name }) => ({ id, name, mark: id })));
   const shared = toldApart(others(state).map((one) => ({ ...one, mark: one.id })));
-  const known = [...ours, ...mine, ...shared].some(({ id }) => id === wanted);
+  const known = [...ours, ...mine, ...opened, ...shared].some(({ id }) => id === wanted);
   const option = ({ id, name }: Offered) => html`<option value=${id} .selected=${id === wanted}>${name}</option>`;
   const group = (label: string, offered: Offered[]) =>
     offered.length > 0 ? html`<optgroup label=${label}>${offered.map(option)}</optgroup>` : nothing;
@@ -57,6 +58,7 @@ function options(state: State) {
     ${ours.map(option)}
     ${known ? nothing : option({ id: wanted, name: linkedName(state) })}
     ${group(t("On this device"), mine)}
+    ${group(t("Opened from friends"), opened)}
     ${group(t("Shared by others"), shared)}`;
 }
 
@@ -74,10 +76,11 @@ function moment({ changed }: Mine) {
   );
 }
 
-/** Those that the server has and this device has not. */
-function others({ wanted, saved, mine }: State) {
-  const here = mine.map(({ id }) => id);
-  return saved.filter(({ id }) => id !== LAMPION && (id === wanted || !here.includes(id)));
+/** Those that the server has and this device does not know otherwise; the wanted one, unless a friend's is. */
+function others({ wanted, saved, mine, opened }: State) {
+  const own = mine.map(({ id }) => id);
+  const friends = opened.map(({ id }) => id);
+  return saved.filter(({ id }) => id !== LAMPION && !friends.includes(id) && (id === wanted || !own.includes(id)));
 }
 
 /** Of an edition that a link has led to. */

@@ -1,7 +1,7 @@
 /** The form of a new table: players, dice, options, and the button that opens it. */
 
 import { html, nothing } from "lit-html";
-import type { Mine } from "../device/editions.ts";
+import type { Mine, Opened } from "../device/editions.ts";
 import type { Player } from "../device/habits.ts";
 import { segments } from "../kit/segments.ts";
 import { top } from "../kit/top.ts";
@@ -32,6 +32,8 @@ export interface State {
   /** the edition of the table before, if this one follows it */
   earlier: Edition | null;
   mine: Mine[];
+  /** of friends, whose links were opened here */
+  opened: Opened[];
   /** at the server */
   saved: { id: string; name: string }[];
   unfolded: boolean;

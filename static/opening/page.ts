@@ -1,7 +1,7 @@
 /** The page that opens a table. */
 
 import { render } from "lit-html";
-import { myEditions } from "../device/editions.ts";
+import { myEditions, openedEditions } from "../device/editions.ts";
 import { lastHabits, type Player, saveHabits } from "../device/habits.ts";
 import { knownNames, learnNames } from "../device/names.ts";
 import { drawnSeed } from "../device/seeds.ts";
@@ -33,6 +33,7 @@ function beginning(): State {
     seed: drawnSeed(),
     earlier: null,
     mine: myEditions(),
+    opened: openedEditions(),
     saved: [],
     unfolded: false,
     edition: null,
@@ -180,7 +181,8 @@ function start(root: HTMLElement) {
   // On the way back from the lobby the browser may show this page again from its cache.
   addEventListener(
     "pageshow",
-    ({ persisted }) => persisted && change({ busy: false, mine: myEditions(), wanted: state.wanted }),
+    ({ persisted }) =>
+      persisted && change({ busy: false, mine: myEditions(), opened: openedEditions(), wanted: state.wanted }),
   );
 }
 

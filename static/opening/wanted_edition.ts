@@ -3,7 +3,7 @@
 import { myEdition } from "../device/editions.ts";
 import { afterPaint } from "../device/paint.ts";
 import { drawnSeed, isSeed, MOST_SEED, seedOf } from "../device/seeds.ts";
-import { reason, t, tn } from "../kit/words.ts";
+import { reason, t } from "../kit/words.ts";
 import type { Referee } from "../rules/referee.ts";
 import { Refusal } from "../rules/refusal.ts";
 import type { Draft, Edition } from "../rules/state.ts";
@@ -85,11 +85,7 @@ async function made(id: string, referee: Referee) {
   return referee.call("edition", { id });
 }
 
-export function whyNot({ code, detail }: Refusal) {
+export function whyNot({ code }: Refusal) {
   if (code !== "edition/invalid") return reason(code);
-  return tn(
-    detail.faults?.length ?? 1,
-    "One thing in this edition is not right yet.",
-    "{n} things in this edition are not right yet.",
-  );
+  return t("Something in this edition is still missing or wrong.");
 }

@@ -10,7 +10,7 @@ type OfSeat = { seat: number };
 export interface Calls {
   edition: Call<{ id: string }, Edition>;
   blank: Call<{ columns: number; rows: number }, Draft>;
-  check: Call<{ edition: Draft }, { faults: Remark[]; notes: Remark[] }>;
+  check: Call<{ edition: Draft }, { faults: Remark[]; sound: boolean; notes: Remark[] }>;
   setup: Call<object, Setup>;
   open: Call<{ setup: Setup; log: Move[] }, Table>;
   confirm: Call<

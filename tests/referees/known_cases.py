@@ -18,6 +18,10 @@ def editions() -> Iterator[Any]:
         edition: Any = pond()
         test_edition.put(edition, path, value)
         yield edition
+    for path, value in [*test_notes.UNFINISHED, *test_notes.BROKEN]:
+        unfinished: Any = pond()
+        test_edition.put(unfinished, path, value)
+        yield unfinished
     for changes in test_notes.WRONG_FORMS:
         yield pond() | changes
     yield test_notes.with_boats(0, 10, 11, 20, 53)
@@ -161,6 +165,17 @@ def confirmed_as_made() -> Told:
     return hearing.told
 
 
+def turned_trays() -> Told:
+    """The tray, before and after it is rolled, turned in every way and in one that there is not."""
+    hearing = Hearing()
+    hearing.ask("open", setup=pond_setup(dice="app"), log=[])
+    hearing.ask("rotated", by=0)
+    hearing.ask("play", moves=[{"type": "roll", "seat": 0}], draws=[0, 1, 2, 3])
+    for by in range(5):
+        hearing.ask("rotated", by=by)
+    return hearing.told
+
+
 def incomplete() -> Told:
     """Each call without what it needs, and with more than that."""
     hearing = Hearing()
@@ -185,6 +200,7 @@ def hearings() -> Iterator[tuple[str, Told]]:
     yield "cases: not JSON", unreadable()
     yield "cases: incomplete", incomplete()
     yield "cases: confirmed as made", confirmed_as_made()
+    yield "cases: turned trays", turned_trays()
     for dice in ("app", "real"):
         yield f"cases: moves, {dice} dice", of_moves(dice)
     for call, given in ASKED:

@@ -33,6 +33,8 @@ POOL: dict[str, Any] = {"areas": ["red", "red"], "cut": "\\", "feature": None, "
 
 POSSIBLE: list[tuple[str, list[Any], Any]] = [
     ("both areas of a pool may have one colour, and a pavilion each", ["lakes", "main", 3], POOL),
+    ("a pool may have a boat and two pavilions", ["lakes", "main", 12, "pavilions"], [0, 1]),
+    ("a pool may have a platform and a pavilion", ["lakes", "main", 6, "pavilions"], [1]),
     ("gift circles may be limited", ["gift_circles"], 8),
     ("an edition may be the publisher's", ["official"], True),
     ("all tiles of a shape may be worth the same", ["shapes", "t4", "values"], [5] * 6),
@@ -51,7 +53,8 @@ def test_what_an_edition_may_be(path: list[Any], value: Any) -> None:
 FAULTY: list[tuple[str, list[Any], Any, str, str]] = [
     ("another schema", ["schema"], 2, "schema", MALFORMED),
     ("an id that is no id", ["id"], "My Box", "id", MALFORMED),
-    ("no name", ["name"], "", "name", MALFORMED),
+    ("no name", ["name"], "", "name", "edition/no_name"),
+    ("a name that is none", ["name"], None, "name", MALFORMED),
     ("a name of 61 characters", ["name"], "x" * 61, "name", MALFORMED),
     ("a number for a boolean", ["official"], 1, "official", MALFORMED),
     ("no gift circle at all", ["gift_circles"], 0, "gift_circles", MALFORMED),
@@ -69,13 +72,6 @@ FAULTY: list[tuple[str, list[Any], Any, str, str]] = [
     ("an unknown feature", ["lakes", "main", 1, "feature"], "duck", "lakes.main[1].feature", MALFORMED),
     ("a third half", ["lakes", "main", 1, "pavilions"], [2], "lakes.main[1].pavilions[0]", MALFORMED),
     ("a pavilion twice", ["lakes", "main", 1, "pavilions"], [0, 0], "lakes.main[1].pavilions[1]", "edition/twice"),
-    (
-        "a pavilion at a boat",
-        ["lakes", "main", 12, "pavilions"],
-        [0],
-        "lakes.main[12].pavilions",
-        "edition/pavilion_at_feature",
-    ),
     ("a missing field", ["lakes", "main", 1], {"areas": []}, "lakes.main[1].cut", "input/missing"),
     ("a field too many", ["sheets", "A", "color"], "red", "sheets.A.color", "input/unknown"),
     ("bonuses that are a colour", ["sheets", "A", "bonuses"], "red", "sheets.A.bonuses", MALFORMED),
@@ -105,6 +101,9 @@ FAULTY: list[tuple[str, list[Any], Any, str, str]] = [
     ("a pool far from any lake", ["shapes", "line3", "pools", 1], [9, 0], "shapes.line3.pools[1][0]", MALFORMED),
     ("another size than the shape has", ["shapes", "line3", "size"], "large", "shapes.line3.size", MALFORMED),
     ("five tiles", ["shapes", "u5", "values"], [6, 6, 5, 5, 4], "shapes.u5.values", MALFORMED),
+    ("a tile without a value", ["shapes", "u5", "values", 1], None, "shapes.u5.values[1]", "edition/no_value"),
+    ("a tile that is a word", ["shapes", "u5", "values", 1], "six", "shapes.u5.values[1]", MALFORMED),
+    ("gift circles that nobody has counted", ["gift_circles"], "", "gift_circles", "edition/no_value"),
     ("a tile below zero", ["shapes", "u5", "values", 5], -1, "shapes.u5.values[5]", MALFORMED),
     (
         "a better tile below another",

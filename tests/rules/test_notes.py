@@ -10,6 +10,7 @@ from scoresheet.rules.editions.edition import shipped_edition
 from scoresheet.rules.editions.new_edition import blank_edition, edition_of
 from scoresheet.rules.editions.notes import check
 from tests.rules.pond import pond
+from tests.rules.test_edition import put
 
 COLUMNS = 5
 
@@ -39,7 +40,7 @@ def painted(counts: dict[str, int]) -> Any:
 
 @pytest.mark.parametrize("edition_id", ["lampion", "lake-1", "lake-36"])
 def test_about_our_own_editions_there_is_nothing_to_note(edition_id: str) -> None:
-    assert check(edition_of(edition_id)) == {"faults": [], "notes": []}
+    assert check(edition_of(edition_id)) == {"faults": [], "sound": True, "notes": []}
 
 
 @pytest.mark.parametrize("pool", [0, 4, 8, 9, 17, 45, 49, 53])
@@ -93,12 +94,20 @@ def test_boats_are_noted_before_there_are_colors() -> None:
     assert noted(edition) == [{"path": "lakes.main[0]", "code": "note/boat_at_edge"}]
 
 
+@pytest.mark.parametrize("feature", ["platform", "boat"])
+@pytest.mark.parametrize("pavilions", [[0], [1], [0, 1]])
+def test_a_pavilion_in_a_pool_with_a_feature_is_noted_once_and_no_fault(feature: str, pavilions: list[int]) -> None:
+    edition: Any = shipped_edition("lampion")
+    pool = next(number for number, each in enumerate(edition["lakes"]["main"]) if each["feature"] == feature)
+    edition["lakes"]["main"][pool]["pavilions"] = pavilions
+    note = {"path": f"lakes.main[{pool}]", "code": "note/pavilion_at_feature"}
+    assert check(edition) == {"faults": [], "sound": True, "notes": [note]}
+
+
 def test_a_pavilion_beside_a_boat_keeps_no_note_back() -> None:
     edition = with_boats(0)
     edition["lakes"]["main"][0]["pavilions"] = [1]
-    told = check(edition)
-    assert [fault["code"] for fault in told["faults"]] == ["edition/pavilion_at_feature"]
-    assert [note["code"] for note in told["notes"]] == ["note/boat_at_edge"]
+    assert [note["code"] for note in noted(edition)] == ["note/boat_at_edge", "note/pavilion_at_feature"]
 
 
 def test_every_lake_has_its_notes_in_the_order_of_their_names() -> None:
@@ -132,3 +141,60 @@ def test_where_the_form_is_wrong_nothing_is_noted(changes: Any) -> None:
 def test_what_is_no_edition_has_faults_and_no_notes(nothing: Any) -> None:
     told = check(nothing)
     assert (len(told["faults"]), told["notes"]) == (1, [])
+
+
+UNFINISHED: list[tuple[list[Any], Any]] = [
+    (["name"], ""),
+    (["gift_circles"], ""),
+    (["gift_circles"], 100),
+    (["lakes", "main", 3, "areas", 1], None),
+    (["lakes", "main", 3, "pavilions"], [0, 0]),
+    (["sheets", "B", "bonuses", "two", 3], None),
+    (["shapes", "t4", "values"], [None, 3, None, 4, 345, None]),
+    (["emperor", 2, "A", "shades", 0, "place"], "same_pool"),
+]
+
+
+@pytest.mark.parametrize(("path", "value"), UNFINISHED)
+def test_what_the_editor_can_mend_leaves_an_edition_sound(path: list[Any], value: Any) -> None:
+    edition: Any = pond()
+    put(edition, path, value)
+    told = check(edition)
+    assert told["faults"] != []
+    assert told["sound"]
+
+
+BROKEN: list[tuple[list[Any], Any]] = [
+    (["name"], 7),
+    (["name"], "x" * 61),
+    (["gift_circles"], "8"),
+    (["colors", 5], "red"),
+    (["columns"], 8),
+    (["lakes", "main", 3, "areas", 1], "pink"),
+    (["lakes", "main", 3, "areas", 1], 0),
+    (["lakes", "main", 3, "pavilions"], [2]),
+    (["sheets", "B", "bonuses", "two"], [None] * 3),
+    (["sheets", "B", "lake"], "moat"),
+    (["shapes", "t4", "values", 5], "x"),
+    (["shapes", "t4", "values"], [None, True, 1, 1, 1, 1]),
+    (["shapes", "t4", "pools"], [[0, 0], [1, 0], [2, 0], [3, 0]]),
+    (["emperor", 2, "A", "cost"], 0),
+]
+
+
+@pytest.mark.parametrize(("path", "value"), BROKEN)
+def test_what_the_editor_cannot_mend_does_not_whatever_else_is_missing(path: list[Any], value: Any) -> None:
+    edition: Any = pond() | {"name": ""}
+    put(edition, path, value)
+    assert not check(edition)["sound"]
+
+
+def test_every_tile_without_a_value_is_told_and_those_after_it_are_still_compared() -> None:
+    edition: Any = pond()
+    edition["shapes"]["t4"]["values"] = [5, None, None, 4, None, 5]
+    assert [(fault["path"][-3:], fault["code"]) for fault in check(edition)["faults"]] == [
+        ("[1]", "edition/no_value"),
+        ("[2]", "edition/no_value"),
+        ("[4]", "edition/no_value"),
+        ("[5]", "edition/lower_tile_worth_more"),
+    ]

@@ -64,7 +64,8 @@ def test_a_blank_edition_lacks_a_name_and_all_its_colors_and_nothing_else(ask: A
     told = ask("check", edition=blank)
     assert told["notes"] == []
     name, *colors = told["faults"]
-    assert name == {"path": "name", "code": "input/malformed"}
+    assert told["sound"]
+    assert name == {"path": "name", "code": "edition/no_name"}
     assert {fault["code"] for fault in colors} == {"edition/no_color"}
     assert len(colors) == 2 * 84 + 4 * (6 + 2 + 4)
 

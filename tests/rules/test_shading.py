@@ -57,6 +57,18 @@ def test_a_shaded_pavilion_earns_a_gift(circles: int | None, line: str, moves: l
     assert f"{earned}-{spent}" == gifts
 
 
+@pytest.mark.parametrize(("pool", "opened"), [(6, "platform@6"), (12, "")], ids=["platform", "boat"])
+def test_in_a_pool_with_a_feature_each_pavilion_earns_its_gift_and_the_feature_does_its_work(
+    pool: int, opened: str
+) -> None:
+    edition: Any = pond(card="1 any anywhere, any anywhere")
+    edition["lakes"]["main"][pool]["pavilions"] = [0, 1]
+    table = table_at(f"A {EMPTY}", OTHER, edition=edition)
+    line = after(table, "emperor 0", f"shade {2 * pool} emperor", f"shade {2 * pool + 1} emperor")
+    assert "gifts 3-1" in line
+    assert grants(line) == opened
+
+
 def grants(line: str) -> str:
     """What a line of notation tells of grants."""
     return line.partition("grants ")[2].split(" ")[0]

@@ -72,9 +72,12 @@ class Faults:
 
     def __init__(self) -> None:
         self.found: list[dict[str, str]] = []
+        self.sound = True  # as long as the editor can mend all of them
 
-    def add(self, path: str, code: str) -> None:
+    def add(self, path: str, code: str, *, mendable: bool = False) -> None:
         self.found.append({"path": path, "code": code})
+        if not mendable:
+            self.sound = False
 
     def of(self, check: Any, *values: Any) -> Any:
         """What the check gives back; None when it finds a fault."""
@@ -83,6 +86,16 @@ class Faults:
         except RuleError as error:
             self.add(str(error.detail["path"]), error.code)
             return None
+
+    def number(self, value: Any, path: str, low: int, high: int) -> bool:
+        """Whether this is a whole number within bounds; another one, and the lack of one, are told and mendable."""
+        if value is None or value == "":
+            self.add(path, "edition/no_value", mendable=True)
+        elif type(value) is int and not low <= value <= high:
+            self.add(path, "input/malformed", mendable=True)
+        else:
+            return self.of(whole, value, path, low, high) is not None
+        return False
 
     def refuse(self) -> None:
         """Refuse an edition that has any."""
@@ -100,10 +113,13 @@ def identifier(value: object, path: str) -> str:
 def _check_heading(faults: Faults, edition: Any) -> None:
     faults.of(whole, edition["schema"], "schema", 1, 1)
     faults.of(identifier, edition["id"], "id")
-    faults.of(text, edition["name"], "name", 1, 60)
+    if edition["name"] == "":
+        faults.add("name", "edition/no_name", mendable=True)
+    else:
+        faults.of(text, edition["name"], "name", 1, 60)
     faults.of(flag, edition["official"], "official")
     if edition["gift_circles"] is not None:
-        faults.of(whole, edition["gift_circles"], "gift_circles", 1, 99)
+        faults.number(edition["gift_circles"], "gift_circles", 1, 99)
     colors = faults.of(listed, edition["colors"], "colors", len(COLORS), len(COLORS))
     for i, color in enumerate(colors or []):
         if faults.of(choice, color, at("colors", i), COLORS) and color in colors[:i]:
@@ -154,15 +170,13 @@ def _check_pool(faults: Faults, pool: Any, path: str) -> None:
     for i, half in enumerate(pavilions):
         here = at(at(path, "pavilions"), i)
         if faults.of(whole, half, here, 0, 1) is not None and half in pavilions[:i]:
-            faults.add(here, "edition/twice")
-    if pavilions and pool["feature"] is not None:
-        faults.add(at(path, "pavilions"), "edition/pavilion_at_feature")
+            faults.add(here, "edition/twice", mendable=True)
 
 
 def _check_colors(faults: Faults, value: Any, path: str, count: int) -> None:
     for i, color in enumerate(faults.of(listed, value, path, count, count) or []):
         if color is None:
-            faults.add(at(path, i), "edition/no_color")
+            faults.add(at(path, i), "edition/no_color", mendable=True)
         else:
             faults.of(choice, color, at(path, i), COLORS)
 
@@ -196,12 +210,13 @@ def _check_shapes(faults: Faults, shapes: Any) -> None:
         faults.of(choice, shape["size"], at(path, "size"), (printed["size"],))
         _check_cells(faults, shape["pools"], at(path, "pools"), printed)
         values = faults.of(listed, shape["values"], at(path, "values"), TILES, TILES) or []
+        above: Any = None
         for i, value in enumerate(values):
             here = at(at(path, "values"), i)
-            if faults.of(whole, value, here, 0, 99) is None:
-                break
-            if i and value > values[i - 1]:
-                faults.add(here, "edition/lower_tile_worth_more")
+            if faults.number(value, here, 0, 99):
+                if above is not None and value > above:
+                    faults.add(here, "edition/lower_tile_worth_more", mendable=True)
+                above = value
 
 
 def _check_cells(faults: Faults, pools: Any, path: str, printed: Shape) -> None:
@@ -242,4 +257,4 @@ def _check_action(faults: Faults, action: Any, path: str) -> None:
         faults.of(choice, shade["color"], at(here, "color"), WANTED_COLORS)
         place = faults.of(choice, shade["place"], at(here, "place"), PLACES)
         if i == 0 and place in PLACES_AFTER_A_SHADE:
-            faults.add(at(here, "place"), "edition/nothing_shaded_before")
+            faults.add(at(here, "place"), "edition/nothing_shaded_before", mendable=True)

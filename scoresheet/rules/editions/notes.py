@@ -13,13 +13,17 @@ RARE = 2  # times fewer than the others
 
 
 def check(edition: Any) -> dict[str, Any]:
-    """All faults of an edition, and notes about those of its lakes whose form is right."""
+    """
+    All faults of an edition, whether it is sound, so that the editor can mend them, and notes about those of its lakes
+    whose form is right.
+    """
     faults, sound = inspected(edition)
     notes: list[dict[str, Any]] = []
     for name in sound:
         pools = edition["lakes"][name]
-        notes += _of_boats(pools, edition["columns"], at("lakes", name)) + _of_colors(pools, at("lakes", name))
-    return {"faults": faults.found, "notes": notes}
+        path = at("lakes", name)
+        notes += _of_boats(pools, edition["columns"], path) + _of_pavilions(pools, path) + _of_colors(pools, path)
+    return {"faults": faults.found, "sound": faults.sound, "notes": notes}
 
 
 def _of_boats(pools: list[Any], columns: int, path: str) -> list[dict[str, Any]]:
@@ -33,6 +37,15 @@ def _of_boats(pools: list[Any], columns: int, path: str) -> list[dict[str, Any]]
             if other > boat and other in boats:
                 notes.append({"path": at(path, boat), "code": "note/boats_adjacent", "other": other})
     return notes
+
+
+def _of_pavilions(pools: list[Any], path: str) -> list[dict[str, Any]]:
+    """Pavilions beside a feature: no rule forbids them, but a finger may have slipped into the next pool."""
+    return [
+        {"path": at(path, number), "code": "note/pavilion_at_feature"}
+        for number, pool in enumerate(pools)
+        if pool["pavilions"] and pool["feature"] is not None
+    ]
 
 
 def _of_colors(pools: list[Any], path: str) -> list[dict[str, Any]]:

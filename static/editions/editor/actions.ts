@@ -8,11 +8,18 @@ import { symbols } from "../../kit/motifs.ts";
 import { colorName } from "../../kit/names.ts";
 import { reason, t } from "../../kit/words.ts";
 import type { Action, Remark, Shade, Side } from "../../rules/state.ts";
+import { type Confirm, type Lampions, sameAsYours, unconfirmed } from "./lampions.ts";
 import { COLORS } from "./palette.ts";
 
 interface State {
   cards: Record<Side, Action>[];
   faults: Remark[];
+  lampions: Lampions;
+}
+
+interface Place {
+  id: string;
+  path: string;
 }
 
 /** on one side of one card */
@@ -32,33 +39,50 @@ const PLACES: Shade["place"][] = ["anywhere", "beside", "completes"];
 const PLACES_AFTER_A_SHADE: Shade["place"][] = ["same_pool", "next_pool"];
 const WANTED_COLORS: Shade["color"][] = ["any", "mine", "shown", "not_shown", ...COLORS];
 
-export function actions({ cards, faults }: State, hands: (card: number, side: Side) => Hands) {
+export function actions(
+  { cards, faults, lampions }: State,
+  hands: (card: number, side: Side) => Hands,
+  confirm: Confirm,
+) {
   const side = (card: number, letter: Side, action: Action) => {
     const here = faults.filter(({ path }) => path.startsWith(`emperor[${card}].${letter}.`));
-    return sideOf(`card-${card}-${letter}`, letter, action, here, hands(card, letter));
+    return sideOf(
+      { id: `card-${card}-${letter}`, path: `emperor[${card}].${letter}` },
+      letter,
+      action,
+      here,
+      hands(card, letter),
+    );
   };
   return html`
     <svg class="drawings" aria-hidden="true">${symbols}</svg>
     <div class="actions-part">
-      <p class="hint">${t("Tap a side to change it. Until you do, the cards are those of Lampion.")}</p>
+      <p class="hint">${t("Tap a side to change it. Each card is Lampion's until you change both sides, or say that yours is the same.")}</p>
+      <p class="counted" role="status">${countedCards(lampions, cards.length)}</p>
       <div class="emperor-cards">
         ${cards.map(
           (sides, card) => html`
             <section>
               <h2>${t("Card {n}", { n: card + 1 })}</h2>
               ${SIDES.map((letter) => side(card, letter, sides[letter]))}
+              ${sameAsYours(`emperor[${card}]`, t("Card {n}", { n: card + 1 }), lampions, confirm)}
             </section>`,
         )}
       </div>
     </div>`;
 }
 
+/** What was changed counts as confirmed. */
+function countedCards(lampions: Lampions, all: number) {
+  return t("{n} of {all} cards confirmed", { n: all - unconfirmed(lampions, "cards").length, all });
+}
+
 /** @param faults of this side */
-function sideOf(id: string, letter: Side, action: Action, faults: Remark[], hands: Hands) {
+function sideOf({ id, path }: Place, letter: Side, action: Action, faults: Remark[], hands: Hands) {
   const { cost, shades } = action;
   const [fault] = faults;
   return html`
-    <details id=${id} class="side unfolding ${fault ? "faulty" : ""}">
+    <details id=${id} data-place=${path} class="side unfolding ${fault ? "faulty" : ""}">
       <summary>
         <b class="which">${letter}</b>
         <span><span aria-live="polite">${actionText(action)}</span>${fault ? html` <small class="wrong">${reason(fault.code)}</small>` : nothing}</span>
@@ -68,7 +92,7 @@ function sideOf(id: string, letter: Side, action: Action, faults: Remark[], hand
         </b>
       </summary>
       ${price(action, hands)}
-      <ol>${shades.map((shade, i) => shadeOf(id, shade, i, shades.length > 1, faults, hands))}</ol>
+      <ol>${shades.map((shade, i) => shadeOf({ id, path }, shade, i, shades.length > 1, faults, hands))}</ol>
       ${shades.length < MOST_SHADES ? html`<button type="button" class="button add" @click=${hands.add}>${plus}${t("One more area")}</button>` : nothing}
     </details>`;
 }
@@ -85,8 +109,8 @@ function price(action: Action, hands: Hands) {
     </div>`;
 }
 
-/** @param id of the side */
-function shadeOf(id: string, { color, place }: Shade, i: number, removable: boolean, faults: Remark[], hands: Hands) {
+/** @param at of the side */
+function shadeOf(at: Place, { color, place }: Shade, i: number, removable: boolean, faults: Remark[], hands: Hands) {
   const fault = faults.find(({ path }) => path.endsWith(`.shades[${i}].place`));
   const n = i + 1;
   const set = (field: keyof Shade) => (event: Event) => hands.set(i, field, (event.target as HTMLSelectElement).value);
@@ -100,11 +124,12 @@ function shadeOf(id: string, { color, place }: Shade, i: number, removable: bool
       <select aria-label=${t("Colour of area {n}", { n })} @change=${set("color")}>
         ${WANTED_COLORS.map((one) => option(one, colorText(one), color))}
       </select>
-      <select aria-label=${t("Place of area {n}", { n })} aria-invalid=${Boolean(fault)} aria-describedby="${id}-${i}"
+      <select aria-label=${t("Place of area {n}", { n })} aria-invalid=${Boolean(fault)} aria-describedby="${at.id}-${i}"
+        data-place="${at.path}.shades[${i}]"
         @change=${set("place")}>
         ${placesFor(i, place).map((one) => option(one, placeText(one), place))}
       </select>
-      <p id="${id}-${i}" class="wrong" role="status">${fault ? reason(fault.code) : nothing}</p>
+      <p id="${at.id}-${i}" class="wrong" role="status">${fault ? reason(fault.code) : nothing}</p>
     </li>`;
 }
 

@@ -8,6 +8,7 @@ import { colorName } from "../../kit/names.ts";
 import { segments } from "../../kit/segments.ts";
 import { t } from "../../kit/words.ts";
 import type { Color, Draft, Letter, Bonuses as Players } from "../../rules/state.ts";
+import { type Confirm, type Lampions, sameAsYours } from "./lampions.ts";
 import { numberField } from "./number_field.ts";
 import { palette } from "./palette.ts";
 
@@ -28,6 +29,7 @@ interface State {
   giftCircles: GiftCircles;
   /** whether the rules refuse the gift circles */
   wrong: boolean;
+  lampions: Lampions;
 }
 
 interface Callbacks {
@@ -37,6 +39,7 @@ interface Callbacks {
   write: (color: Color) => void;
   takeBack: () => void;
   setCircles: (circles: GiftCircles) => void;
+  confirm: Confirm;
 }
 
 const ROWS: { players: Players; rounds: number[] }[] = [
@@ -102,10 +105,15 @@ function slotName({ sheet, players, round }: Slot) {
   }[players];
 }
 
-function circles({ giftCircles, wrong }: State, { setCircles }: Callbacks) {
+function circles({ giftCircles, wrong, lampions }: State, { setCircles, confirm }: Callbacks) {
   const limited = giftCircles !== null;
   const value = giftCircles === "" ? null : giftCircles;
-  const number = { value, label: t("Number of gift circles"), fault: wrong && value !== null ? "circles-fault" : null };
+  const number = {
+    value,
+    label: t("Number of gift circles"),
+    place: "gift_circles",
+    fault: wrong && value !== null ? "circles-fault" : null,
+  };
   return html`
     <div class="circles">
       ${segments(
@@ -123,6 +131,7 @@ function circles({ giftCircles, wrong }: State, { setCircles }: Callbacks) {
         ${number.fault ? t("A whole number from 1 to 99 belongs here.") : nothing}
         ${limited && value === null ? t("How many are there?") : nothing}
       </p>
+      ${sameAsYours("gift_circles", t("Gift circles"), lampions, confirm)}
     </div>`;
 }
 

@@ -50,13 +50,22 @@ export function createBonuses(model: EditorModel) {
     takeBack,
     walk: (steps: number) => go(Math.min(Math.max(at() + steps, 0), SLOTS.length - 1)),
     type: (event: KeyboardEvent) => typed(event, { write: (color) => (color ? write(color) : takeBack()) }),
+    confirm: model.confirm,
     setCircles: (circles: Draft["gift_circles"]) => model.put(["gift_circles"], circles),
   };
 
   return {
+    reveal(path: string) {
+      const found = SLOTS.findIndex(({ sheet, players, index }) =>
+        `sheets.${sheet}.bonuses.${players}[${index}]`.startsWith(path),
+      );
+      if (found >= 0) go(found);
+      (document.querySelector(`[data-slot="${found}"]`) as HTMLElement | null)?.focus();
+    },
     view() {
       const wrong = model.judged()?.faults.some(({ path }) => path === "gift_circles") ?? false;
-      return bonuses({ colors: colors(), at: at(), giftCircles: model.draft().gift_circles, wrong }, callbacks);
+      const { gift_circles: giftCircles } = model.draft();
+      return bonuses({ colors: colors(), at: at(), giftCircles, wrong, lampions: model.lampions() }, callbacks);
     },
   };
 }

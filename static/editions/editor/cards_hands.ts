@@ -30,6 +30,9 @@ export function createCards(model: EditorModel) {
   }
 
   return {
-    view: () => actions({ cards: model.draft().emperor, faults: model.judged()?.faults ?? [] }, hands),
+    view() {
+      const faults = model.judged()?.faults ?? [];
+      return actions({ cards: model.draft().emperor, faults, lampions: model.lampions() }, hands, model.confirm);
+    },
   };
 }

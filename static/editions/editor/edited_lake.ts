@@ -10,6 +10,8 @@ interface State {
   plan: Plan;
   /** the area that Tab reaches, the first one as long as it is null */
   focus: number | null;
+  /** the pool that a remark has led to */
+  shown: number | null;
   /** the pools in which something is wrong */
   wrong: Set<number>;
   /** the pools about which there is something to say */
@@ -71,9 +73,11 @@ function topLeft(plan: Plan) {
   return svg`<path class="top-left" d="M${width + out - CORNER} ${-out}h${CORNER}v${CORNER}"><title>${t("Top left corner of the sheet")}</title></path>`;
 }
 
-function square(placed: PlacedPool, { wrong, noted, doubted, at }: State, first: number) {
+function square(placed: PlacedPool, { wrong, noted, doubted, at, shown }: State, first: number) {
   const { row, column, pool, feature, areas } = placed;
-  const look = [wrong.has(pool) ? "wrong" : "", noted.has(pool) ? "noted" : ""].join(" ");
+  const look = [wrong.has(pool) ? "wrong" : "", noted.has(pool) ? "noted" : "", pool === shown ? "shown" : ""].join(
+    " ",
+  );
   const mark = (area: number) => [doubted.includes(area) ? "doubted" : "", area === at ? "at" : ""].join(" ");
   return svg`
     <g class="pool ${look}" transform="translate(${column * (SQUARE + GAP)} ${row * (SQUARE + GAP)})">
@@ -90,8 +94,8 @@ function touchable(area: Area, makesWay: boolean, first: boolean, mark: string) 
     <g class="area ${color ?? "empty"} ${mark}" data-area=${area.area} tabindex=${first ? 0 : -1} role="button" aria-label=${name}>
       <path class="field" d=${FIELDS[corner]} />
       ${color ? motif(area, makesWay, false) : nothing}
-      ${pavilion ? coin(corner) : nothing}
       <path class="ring" d=${RINGS[corner]} />
+      ${pavilion ? coin(corner) : nothing}
     </g>`;
 }
 

@@ -1,18 +1,22 @@
-/** The frame of the editor: its parts with the number of faults in each, undo and redo. */
+/** The frame of the editor: its parts, and which of them are incomplete or wrong, undo and redo. */
 
 import { html, nothing } from "lit-html";
 import { redo } from "../../kit/form_icons.ts";
 import { back, undo } from "../../kit/icons.ts";
 import { t, tn } from "../../kit/words.ts";
-import type { Remark } from "../../rules/state.ts";
+import type { Part } from "./parts.ts";
 
-export type Part = "lake" | "bonuses" | "fireworks" | "cards" | "share";
+/** `wrong`: so many things are; `incomplete`: it was begun, and something is missing */
+interface Mark {
+  wrong: number;
+  incomplete: boolean;
+}
 
 interface State {
   name: string;
   part: Part;
   address: (part: Part) => string;
-  faults: Remark[];
+  marks: (part: Part) => Mark;
   /** whether it will still be there after the page is closed */
   lasting: boolean;
   canUndo: boolean;
@@ -26,7 +30,7 @@ interface Callbacks {
 }
 
 export function editor(state: State, callbacks: Callbacks, content: unknown, aside: unknown = nothing) {
-  const { name, part, address, faults } = state;
+  const { name, part, address, marks } = state;
   return html`
     <div class="editor" data-part=${part} @keydown=${callbacks.key}>
       <header class="top">
@@ -39,7 +43,7 @@ export function editor(state: State, callbacks: Callbacks, content: unknown, asi
           @click=${callbacks.redo}>${redo}</button>
       </header>
       <nav class="parts" aria-label=${t("Parts of the edition")}>
-        ${parts().map(([one, title]) => link(title, address(one), one === part, faultsOf(faults, one).length))}
+        ${parts().map(([one, title]) => link(title, address(one), one === part, marks(one)))}
       </nav>
       ${state.lasting ? nothing : html`<p class="problem" role="alert">${fleeting()}</p>`}
       ${content}
@@ -56,31 +60,21 @@ function parts(): [Part, string][] {
   ];
 }
 
-function link(title: string, address: string, here: boolean, faults: number) {
+function link(title: string, address: string, here: boolean, mark: Mark) {
   return html`
     <a href=${address} aria-current=${here ? "page" : nothing}>
-      <span>${title}${faults > 0 ? dot(faults) : nothing}</span>
+      <span>${title}${dot(mark)}</span>
     </a>`;
 }
 
-function dot(faults: number) {
-  return html`<span class="dot"><span class="sr">(${tn(faults, "{n} thing to mend", "{n} things to mend")})</span></span>`;
+function dot({ wrong, incomplete }: Mark) {
+  if (wrong > 0)
+    return html`<span class="dot wrong"><span class="sr">(${tn(wrong, "{n} thing to mend", "{n} things to mend")})</span></span>`;
+  return incomplete ? html`<span class="dot"><span class="sr">(${t("incomplete")})</span></span>` : nothing;
 }
 
 function fleeting() {
   return t(
     "The storage of this browser is full or blocked. What you enter lasts as long as this page stays open: when nothing is missing, save it to the server or export it as a file.",
   );
-}
-
-/** The faults that are mended in this part of the editor. */
-function faultsOf(remarks: Remark[], part: Part) {
-  return remarks.filter(({ path }) => partOf(path) === part);
-}
-
-export function partOf(path: string): Part {
-  if (/^(lakes|columns|rows)/.test(path)) return "lake";
-  if (/^(sheets|gift_circles)/.test(path)) return "bonuses";
-  if (path.startsWith("shapes")) return "fireworks";
-  return path.startsWith("emperor") ? "cards" : "share";
 }

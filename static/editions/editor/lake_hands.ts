@@ -18,6 +18,7 @@ export function createLakes(model: EditorModel) {
   let tool: Tool = "red";
   let sheet: Letter = "A";
   let focus: number | null = null;
+  let shown: number | null = null; // the pool that a remark has led to, until another one is touched
   let asking = false;
   let strokes = 0;
   const inTurn = createInTurn(model, { lake, planned, turned, walk });
@@ -52,7 +53,7 @@ export function createLakes(model: EditorModel) {
     const about = `stroke ${strokes++}`;
     const [before, used] = [model.draft(), tool];
     const stroke = (area: number) => {
-      focus = area;
+      touchedAt(area);
       model.change(changed(used, area), about);
     };
     follow(down, stroke, () => model.change(before, about));
@@ -60,14 +61,31 @@ export function createLakes(model: EditorModel) {
 
   function walk(area: number) {
     if (area === focus || area < 0) return;
-    focus = area;
+    touchedAt(area);
     model.show();
     reach(area);
+  }
+
+  function touchedAt(area: number) {
+    focus = area;
+    if (shown === null) return;
+    shown = null;
+    model.show();
   }
 
   function reach(area: number) {
     const found = document.querySelector(`.edited [data-area="${area}"]`);
     if (found !== document.activeElement) (found as SVGElement | null)?.focus();
+  }
+
+  /** Shows the lake of a path, and in it the area. */
+  function reveal(path: string) {
+    const [, name, pool, half = 0] = /^lakes\.([\w-]+)(?:\[(\d+)\](?:\.areas\[(\d)\])?)?/.exec(path) ?? [];
+    sheet = LETTERS.find((letter) => model.draft().sheets[letter].lake === name) ?? sheet;
+    shown = pool === undefined ? null : Number(pool);
+    focus = shown === null ? focus : 2 * shown + Number(half);
+    model.show();
+    if (focus !== null) reach(focus);
   }
 
   /**
@@ -118,6 +136,7 @@ export function createLakes(model: EditorModel) {
       turned: turned(),
       tool,
       focus,
+      shown,
       asking,
       sheet,
       sharers: sharers(draft, sheet),
@@ -133,6 +152,7 @@ export function createLakes(model: EditorModel) {
 
   const all = { ...callbacks, photo: photo.callbacks, turns: inTurn.callbacks };
   return {
+    reveal,
     view() {
       photo.recall();
       return lakePart(state(), all);

@@ -21,6 +21,8 @@ interface State {
   plan: Plan;
   tool: Tool;
   focus: number | null;
+  /** the pool that a remark has led to */
+  shown: number | null;
   asking: boolean;
   sheet: Letter;
   /** the sheets that show this lake */
@@ -64,12 +66,13 @@ export function lakePart(state: State, callbacks: Callbacks) {
 }
 
 function entered(state: State, callbacks: Callbacks) {
-  const { plan, focus, photo, inTurn, doubted, turned, tool, counts } = state;
+  const { plan, focus, shown, photo, inTurn, doubted, turned, tool, counts } = state;
   const here = remarksOf(state);
   const url = photo.strength > 0 && photo.photo?.under;
   const drawn = {
     plan,
     focus,
+    shown,
     behind: url ? under(url, plan, turned) : nothing,
     strength: url ? photo.strength : 0,
     wrong: poolsOf(here.faults.filter(({ code }) => code !== "edition/no_color")),
@@ -98,6 +101,7 @@ function naming({ photo, planOf, turned }: State, read: Read, callbacks: Callbac
   const drawn = {
     plan: planOf(read),
     focus: null,
+    shown: null,
     behind: nothing,
     strength: 0,
     at: null,
@@ -148,12 +152,14 @@ function poolOf({ path }: Remark) {
 }
 
 /** The most useful thing that there is to say: about the square that was touched last, or about the whole lake. */
-function summaryOf({ judged, focus }: State, { faults, notes }: { faults: Remark[]; notes: Remark[] }) {
+function summaryOf({ judged, focus, plan }: State, { faults, notes }: { faults: Remark[]; notes: Remark[] }) {
   const missing = faults.filter(({ code }) => code === "edition/no_color").length;
   const wrong = faults.filter(({ code }) => code !== "edition/no_color");
   const here = [...wrong, ...notes].find((remark) => focus !== null && poolOf(remark) === focus >> 1);
   if (here) return reason(here.code);
   if (!judged) return "";
+  if (missing === 2 * plan.placedPools.length && wrong.length + notes.length === 0)
+    return t("Begin with a photo of the sheet, or enter its colours by hand.");
   if (missing > 0 && wrong.length === 0)
     return tn(missing, "{n} area still has no colour.", "{n} areas still have no colour.");
   const [first] = [...wrong, ...notes];

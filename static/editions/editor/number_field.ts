@@ -2,14 +2,16 @@
 
 import { html, nothing } from "lit-html";
 
+const DIGITS = 3; // more than any number that is right has, so that a slip of the thumb is seen
+
 /** @param state `value`: null when there is none yet; `fault`: the id of the sentence that says what is wrong with it */
 export function numberField(
-  { value, label, fault }: { value: number | null; label: string; fault: string | null },
+  { value, label, place, fault }: { value: number | null; label: string; place: string; fault: string | null },
   enter: (value: number | null) => void,
 ) {
   return html`
     <input class="number ${value === null ? "missing" : ""}" inputmode="numeric" autocomplete="off" enterkeyhint="next"
-      aria-label=${label} aria-invalid=${fault !== null} aria-describedby=${fault ?? nothing} .value=${String(value ?? "")}
+      maxlength=${DIGITS} data-place=${place} aria-label=${label} aria-invalid=${fault !== null} aria-describedby=${fault ?? nothing} .value=${String(value ?? "")}
       @beforeinput=${refuseOthers} @input=${(event: Event) => enter(valueIn(event))}
       @focus=${(event: Event) => fieldOf(event).select()} @keydown=${goOn}>`;
 }

@@ -23,7 +23,7 @@ export function palette(
         inTurn
           ? html`
             ${tools().map(({ tool, name, drawn }, i) => toolButton(tool, name, drawn, i + 1, chosen === tool, choose))}
-            <button type="button" class="tool" @click=${inTurn}>${inTurnIcon}<small>${t("In turn")}</small></button>`
+            <button type="button" class="tool wide" @click=${inTurn}>${inTurnIcon}<small>${t("In turn")}</small></button>`
           : nothing
       }
     </div>`;

@@ -5,8 +5,9 @@ import { check } from "../../kit/icons.ts";
 import { qrCode } from "../../kit/invitation.ts";
 import { t, tn } from "../../kit/words.ts";
 import type { Draft, Remark } from "../../rules/state.ts";
-import { faultsInFile, remarksInWords, type Shown } from "../faults.ts";
-import type { Part } from "./editor.ts";
+import { isMissing, remarksInWords, type Shown } from "../faults.ts";
+import { type Lampions, unconfirmed } from "./lampions.ts";
+import type { Part } from "./parts.ts";
 
 export interface Link {
   url: string;
@@ -16,11 +17,12 @@ export interface Link {
 
 interface State {
   shown: Shown;
-  address: (part: Part) => string;
+  address: (part: Part, place?: string) => string;
   /** the address where one is opened with this edition */
   table: string;
   /** null: the rules have not started yet */
   judged: { faults: Remark[]; notes: Remark[] } | null;
+  lampions: Lampions;
   busy: boolean;
   trouble: { text: string; faults: Remark[]; anew: boolean } | null;
   /** what another device has uploaded meanwhile */
@@ -65,45 +67,63 @@ export function sharing(state: State, callbacks: Callbacks) {
     <div class="sharing">
       <div class="field">
         <label for="name">${t("Name of the edition")}</label>
-        <input id="name" maxlength=${LONGEST_NAME} autocomplete="off" enterkeyhint="done" .value=${state.shown.draft.name}
+        <input id="name" data-place="name" maxlength=${LONGEST_NAME} autocomplete="off" enterkeyhint="done" .value=${state.shown.draft.name}
           @input=${(event: Event) => callbacks.rename((event.target as HTMLInputElement).value)}>
       </div>
       ${judgement(state)}
-      ${lacking ? nothing : play(state, callbacks)}
+      ${waysOn(state, lacking, callbacks)}
       ${lacking && !link ? nothing : online(state, lacking, callbacks)}
     </div>`;
 }
 
-function judgement({ judged, shown, address }: State) {
+function judgement(state: State) {
+  const { judged, shown, address } = state;
   if (!judged) return html`<p class="hint" role="status">${t("The referee has not looked at it yet.")}</p>`;
   const { faults, notes } = judged;
+  const wrong = faults.filter((fault) => !isMissing(fault));
+  const section = (id: string, title: string, remarks: Remark[]) => html`
+    <section aria-labelledby=${id}>
+      <h2 id=${id}>${title}</h2>
+      ${remarksInWords(remarks, shown, address)}
+    </section>`;
   return html`
     ${
       faults.length > 0
-        ? html`
-          <section aria-labelledby="faults">
-            <h2 id="faults">${tn(faults.length, "{n} thing to mend", "{n} things to mend")}</h2>
-            <p class="hint">${t("Once nothing is missing, you can play with it and share it.")}</p>
-            ${remarksInWords(faults, shown, address)}
-          </section>`
+        ? html`<p class="hint">${t("Once nothing is missing, you can play with it and share it.")}</p>`
         : html`<p class="complete">${check}${t("Nothing is missing.")}</p>`
     }
-    ${
-      notes.length > 0
-        ? html`
-          <section aria-labelledby="notes">
-            <h2 id="notes">${t("Is this so in your box?")}</h2>
-            ${remarksInWords(notes, shown, address)}
-          </section>`
-        : nothing
-    }`;
+    ${wrong.length > 0 ? section("wrong", tn(wrong.length, "{n} thing to mend", "{n} things to mend"), wrong) : nothing}
+    ${wrong.length < faults.length ? section("missing", t("Still missing"), faults.filter(isMissing)) : nothing}
+    ${notes.length > 0 ? section("notes", t("Is this so in your box?"), notes) : nothing}
+    ${stillLampions(state)}`;
 }
 
-function play({ table, judged }: State, { exportFile }: Callbacks) {
+/** Which keeps nobody from sharing it. */
+function stillLampions({ lampions, address, shown }: State) {
+  if (unconfirmed(lampions).length === 0) return nothing;
+  const stacks = { n: unconfirmed(lampions, "fireworks").length, all: Object.keys(shown.draft.shapes).length };
+  const cards = { n: unconfirmed(lampions, "cards").length, all: shown.draft.emperor.length };
+  const line = (part: Part, title: string, about: string) => {
+    const [first] = unconfirmed(lampions, part);
+    return first ? html`<li><a href=${address(part, first)}><b>${title}</b> ${about}</a></li>` : nothing;
+  };
+  return html`
+    <section aria-labelledby="ours">
+      <h2 id="ours">${t("Still Lampion's")}</h2>
+      <p class="hint">${t("You have neither changed these nor said that they are the same in your box.")}</p>
+      <ul class="remarks">
+        ${line("bonuses", t("Gift circles"), t("No limit"))}
+        ${line("fireworks", t("Tiles"), t("{n} of {all} stacks", stacks))}
+        ${line("cards", t("Cards"), t("{n} of {all} cards", cards))}
+      </ul>
+    </section>`;
+}
+
+function waysOn({ table }: State, lacking: boolean, { exportFile }: Callbacks) {
   return html`
     <div class="ways-on">
-      <a class="button main" href=${table}>${t("Open a table with it")}</a>
-      ${judged ? html`<button type="button" class="button" @click=${exportFile}>${t("Export as a file")}</button>` : nothing}
+      ${lacking ? nothing : html`<a class="button main" href=${table}>${t("Open a table with it")}</a>`}
+      <button type="button" class="button" @click=${exportFile}>${lacking ? t("Export as it is") : t("Export as a file")}</button>
     </div>`;
 }
 
@@ -130,13 +150,13 @@ function whatFriendsSee({ link, current }: State, lacking: boolean) {
     : t("Friends still see it as it was saved, without what you changed since.");
 }
 
-function trouble({ trouble, busy }: State, { uploadAnew }: Callbacks) {
+function trouble({ trouble, busy, shown, address }: State, { uploadAnew }: Callbacks) {
   if (!trouble) return nothing;
   const { text, faults, anew } = trouble;
   return html`
     <div class="problem" role="alert">
       <p>${text}</p>
-      ${faults.length > 0 ? faultsInFile(faults) : nothing}
+      ${faults.length > 0 ? remarksInWords(faults, shown, address) : nothing}
       ${anew ? html`<button type="button" class="button" ?disabled=${busy} @click=${uploadAnew}>${t("Save it as a new one")}</button>` : nothing}
     </div>`;
 }

@@ -6,8 +6,8 @@ import { exportEdition } from "../files.ts";
 import { createQrs } from "../qrs.ts";
 import { same } from "../same.ts";
 import { createUpload } from "../upload.ts";
-import type { Part } from "./editor.ts";
 import type { EditorModel } from "./hands.ts";
+import type { Part } from "./parts.ts";
 import { type Link, sharing } from "./sharing.ts";
 
 export function createSharing(model: EditorModel) {
@@ -49,9 +49,10 @@ export function createSharing(model: EditorModel) {
       const turned = matchMedia("(orientation: portrait)").matches !== draft.columns < draft.rows;
       const state = {
         shown: { draft, turned },
-        address: (part: Part) => editorAt(key, part),
+        address: (part: Part, place?: string) => editorAt(key, part, place),
         table: `/new?mine=${key}`,
         judged: model.judged(),
+        lampions: model.lampions(),
         ...upload.state(),
         current: same(draft, saved),
         owned: token !== null,

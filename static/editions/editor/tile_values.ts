@@ -5,28 +5,27 @@ import { shapeName } from "../../kit/names.ts";
 import { shape as picture } from "../../kit/shape.ts";
 import { reason, t, tn } from "../../kit/words.ts";
 import type { Draft, Remark, Shape } from "../../rules/state.ts";
+import { type Confirm, type Lampions, sameAsYours, unconfirmed } from "./lampions.ts";
 import { numberField } from "./number_field.ts";
+import { SIZES } from "./sizes.ts";
 
 interface State {
   draft: Draft;
   faults: Remark[];
+  lampions: Lampions;
 }
 
 interface Callbacks {
   enter(shape: Shape, i: number, value: number | null): void;
+  confirm: Confirm;
 }
-
-export const SIZES: Shape[][] = [
-  ["line3", "corner3"],
-  ["square4", "t4", "l4", "zigzag4"],
-  ["plus5", "u5"],
-];
 
 export function tileValues(state: State, callbacks: Callbacks) {
   const names = [t("Small"), t("Medium"), t("Large")];
   return html`
     <div class="tile-values">
-      <p class="hint">${t("The six tiles of each stack, from top to bottom. Until you change them they are those of Lampion.")}</p>
+      <p class="hint">${t("The six tiles of each stack, from top to bottom. Each stack is Lampion's until you change it, or say that yours is the same.")}</p>
+      <p class="counted" role="status">${countedStacks(state)}</p>
       ${SIZES.map((shapes, size) => {
         const pools = state.draft.shapes[shapes[0] as Shape].pools.length;
         return html`
@@ -38,7 +37,13 @@ export function tileValues(state: State, callbacks: Callbacks) {
     </div>`;
 }
 
-function stack(shape: Shape, { draft, faults }: State, { enter }: Callbacks) {
+/** What was changed counts as confirmed. */
+function countedStacks({ lampions }: State) {
+  const all = SIZES.flat().length;
+  return t("{n} of {all} stacks confirmed", { n: all - unconfirmed(lampions, "fireworks").length, all });
+}
+
+function stack(shape: Shape, { draft, faults, lampions }: State, { enter, confirm }: Callbacks) {
   const name = shapeName(shape);
   const { values } = draft.shapes[shape];
   const faulty = `fault-${shape}`;
@@ -47,13 +52,15 @@ function stack(shape: Shape, { draft, faults }: State, { enter }: Callbacks) {
   const missing = values.includes(null) ? t("A value is still missing.") : "";
   const field = (value: number | null, i: number) => {
     const label = t("{shape}: tile {n} of {all}", { shape: name, n: i + 1, all: values.length });
-    return numberField({ value, label, fault: wrong[i] ? faulty : null }, (entered) => enter(shape, i, entered));
+    const place = `shapes.${shape}.values[${i}]`;
+    return numberField({ value, label, place, fault: wrong[i] ? faulty : null }, (entered) => enter(shape, i, entered));
   };
   return html`
     <div class="stack" role="group" aria-label=${name}>
       ${picture(draft, shape)}
       <h3>${name}</h3>
       <div class="values">${values.map(field)}</div>
+      ${sameAsYours(`shapes.${shape}`, name, lampions, confirm)}
       <p id=${faulty} class=${fault ? "wrong" : "hint"} role="status">${fault ? sentence(fault) : missing}</p>
     </div>`;
 }

@@ -7,9 +7,13 @@ import { tileValues } from "./tile_values.ts";
 export function createTiles(model: EditorModel) {
   const callbacks = {
     enter: (shape: Shape, i: number, value: number | null) => model.put(["shapes", shape, "values", i], value),
+    confirm: model.confirm,
   };
 
   return {
-    view: () => tileValues({ draft: model.draft(), faults: model.judged()?.faults ?? [] }, callbacks),
+    view() {
+      const faults = model.judged()?.faults ?? [];
+      return tileValues({ draft: model.draft(), faults, lampions: model.lampions() }, callbacks);
+    },
   };
 }

@@ -35,8 +35,8 @@ export function straightened(state: State, { corners, quarter, read, byHand }: C
       </svg>
       <p class="said ${trouble ? "wrong" : ""}" role="status">${sentence(busy, trouble)}</p>
       <div class="palette" role="group" aria-label=${t("Photo of your sheet")}>
-        ${tool(picture, t("Corners"), corners)}
-        ${tool(turn, t("Quarter turn"), quarter)}
+        ${tool(picture, t("Corners"), corners, "side")}
+        ${tool(turn, t("Quarter turn"), quarter, "side")}
         ${
           trouble
             ? tool(check, t("By hand"), byHand, "wide")

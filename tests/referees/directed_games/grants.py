@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.referees.directed_games.tables import Game, apart, empty, featured, half_shaded
+from tests.referees.directed_games.tables import Game, apart, crowded, empty, featured, half_shaded
 from tests.rules.pond import EMPTY, pond_setup
 
 # Platforms are completed in this order, then an area is shaded that both, or one of them, would allow.
@@ -77,6 +77,27 @@ GRANTS: list[Game] = [
         empty(),
         ["0: die red", "0: shade 0 die", "0: shade 38 bonus", "0: emperor 0", "0: gift 1", "0: reroll"],
     ),
+    *[
+        (
+            f"pavilions in the pools of platforms and of a boat, {'refereed' if referee else 'with pencils'}",
+            crowded(referee=referee, gift_circles=None),
+            empty(),
+            moves,
+        )
+        for referee, moves in (
+            (
+                True,
+                [
+                    "0: emperor 0",
+                    *[f"0: shade {area} emperor" for area in (12, 13, 24)],
+                    *[f"0: shade {area} platform" for area in (14, 15)],
+                    "0: shade 25 emperor",
+                    "0: gift 1",
+                ],
+            ),
+            (False, [*[f"0: mark {area}" for area in (12, 13, 24, 25)], "0: erase 12", "0: erase 25"]),
+        )
+    ],
     *[
         (
             f"platforms at {' and '.join(map(str, pools))}",

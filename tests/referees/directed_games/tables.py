@@ -81,6 +81,14 @@ def featured(feature: str, pools: tuple[int, ...], card: str | None = None, **ch
     return pond_setup(edition=edition, **changes)
 
 
+def crowded(**changes: Any) -> Setup:
+    """The pond with two pavilions in the pool of each platform and of the boat."""
+    edition: Any = pond(card="1 any anywhere, any anywhere, any anywhere, any anywhere")
+    for pool in edition["lakes"]["main"]:
+        pool["pavilions"] = [0, 1] if pool["feature"] else []
+    return pond_setup(edition=edition, **changes)
+
+
 def half_shaded(pools: tuple[int, ...]) -> str:
     """Sheet A with the lower areas of these pools shaded."""
     marks = ["v" if pool in pools else "." for pool in range(20)]
