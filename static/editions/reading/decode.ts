@@ -54,16 +54,21 @@ interface Part {
 
 /** Of all readings but those that have this part. */
 function cheapest(costs: number[][][], but: Part | null): Omit<Decoded, "doubts"> {
-  let best: Omit<Decoded, "doubts"> = { cut: "/", areas: [0, 1], cost: Number.POSITIVE_INFINITY };
+  let [kind, one, other, least] = [0, 0, 1, Number.POSITIVE_INFINITY];
   for (const [k, [first = [], second = [], neither = []]] of costs.entries()) {
-    const cut = CUTS[k] as Cut;
-    const not = [0, 1].map((half) => (but?.cut === cut && but.half === half ? but.color : -1));
+    const here = but?.cut === CUTS[k] ? but : null;
+    const paper = neither[COLORS] ?? 0;
     for (let a = 0; a < COLORS; a++) {
+      if (here?.half === 0 && here.color === a) continue;
       for (let b = 0; b < COLORS; b++) {
-        const cost = (first[a] ?? 0) + (second[b] ?? 0) + (neither[COLORS] ?? 0);
-        if (cost < best.cost && a !== b && a !== not[0] && b !== not[1]) best = { cut, areas: [a, b], cost };
+        const cost = (first[a] ?? 0) + (second[b] ?? 0) + paper;
+        if (cost >= least || a === b || (here?.half === 1 && here.color === b)) continue;
+        kind = k;
+        one = a;
+        other = b;
+        least = cost;
       }
     }
   }
-  return best;
+  return { cut: CUTS[kind] as Cut, areas: [one, other], cost: least };
 }

@@ -35,9 +35,11 @@ export function flatten(
           for (let k = 0; k < fine * fine; k++) {
             const across = (x + ((k % fine) + 0.5) / fine) / STEP;
             const down = (y + (Math.floor(k / fine) + 0.5) / fine) / STEP;
-            const upper = [a.x + (b.x - a.x) * across, a.y + (b.y - a.y) * across] as const;
-            const lower = [c.x + (d.x - c.x) * across, c.y + (d.y - c.y) * across] as const;
-            add(photo, upper[0] + (lower[0] - upper[0]) * down, upper[1] + (lower[1] - upper[1]) * down, light);
+            const x0 = a.x + (b.x - a.x) * across;
+            const y0 = a.y + (b.y - a.y) * across;
+            const x1 = c.x + (d.x - c.x) * across;
+            const y1 = c.y + (d.y - c.y) * across;
+            add(photo, x0 + (x1 - x0) * down, y0 + (y1 - y0) * down, light);
           }
           const to = 4 * ((top + y) * width + left + x);
           for (let part = 0; part < 3; part++) data[to + part] = byteOf((light[part] ?? 0) / (fine * fine));
