@@ -28,16 +28,12 @@ const SURE = 0.0002; // a difference that says nothing
 /** `fars`: of each part, how far it is from each of the six colours, and from that of the paper. */
 export function decode(fars: number[][], layout: Layout): Decoded {
   const costs = CUTS.map((cut) => [0, 1, 2].map((half) => costsOf(fars, layout[cut], half)));
-  let best = { cut: CUTS[0] as Cut, areas: [0, 1] as [number, number], cost: Number.POSITIVE_INFINITY };
-  eachReading(costs, (cut, a, b, cost) => {
-    if (cost < best.cost) best = { cut, areas: [a, b], cost };
+  const best = cheapest(costs, null);
+  const doubts = ([0, 1] as const).map((half) => {
+    const next = cheapest(costs, { cut: best.cut, half, color: best.areas[half] });
+    return (best.cost + SURE) / (next.cost + SURE);
   });
-  const next = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-  eachReading(costs, (cut, a, b, cost) => {
-    if (cut !== best.cut || a !== best.areas[0]) next[0] = Math.min(next[0] ?? 0, cost);
-    if (cut !== best.cut || b !== best.areas[1]) next[1] = Math.min(next[1] ?? 0, cost);
-  });
-  return { ...best, doubts: next.map((cost) => (best.cost + SURE) / (cost + SURE)) as [number, number] };
+  return { ...best, doubts: doubts as [number, number] };
 }
 
 /** What it costs to take that half for each colour. */
@@ -50,12 +46,29 @@ function costsOf(fars: number[][], halves: number[], half: number) {
   return found;
 }
 
-function eachReading(costs: number[][][], look: (cut: Cut, a: number, b: number, cost: number) => void) {
+interface Part {
+  cut: Cut;
+  half: 0 | 1;
+  color: number;
+}
+
+/** Of all readings but those that have this part. */
+function cheapest(costs: number[][][], but: Part | null): Omit<Decoded, "doubts"> {
+  let [kind, one, other, least] = [0, 0, 1, Number.POSITIVE_INFINITY];
   for (const [k, [first = [], second = [], neither = []]] of costs.entries()) {
+    const here = but?.cut === CUTS[k] ? but : null;
+    const paper = neither[COLORS] ?? 0;
     for (let a = 0; a < COLORS; a++) {
+      if (here?.half === 0 && here.color === a) continue;
       for (let b = 0; b < COLORS; b++) {
-        if (a !== b) look(CUTS[k] as Cut, a, b, (first[a] ?? 0) + (second[b] ?? 0) + (neither[COLORS] ?? 0));
+        const cost = (first[a] ?? 0) + (second[b] ?? 0) + paper;
+        if (cost >= least || a === b || (here?.half === 1 && here.color === b)) continue;
+        kind = k;
+        one = a;
+        other = b;
+        least = cost;
       }
     }
   }
+  return { cut: CUTS[kind] as Cut, areas: [one, other], cost: least };
 }

@@ -10,43 +10,67 @@ export interface Picture {
   data: Uint8ClampedArray;
 }
 
-const SAMPLES = [-0.25, 0.25]; // of a pixel, in both directions
+const STEP = 8; // px of the new picture between places that are looked up; between them all is nearly straight
 
-/** `at`: where in the photo a place of the new picture lies. Beyond the photo its edge goes on. */
-export function flatten(photo: Picture, width: number, height: number, at: (x: number, y: number) => Point): Picture {
-  const data = new Uint8ClampedArray(4 * width * height);
-  const sum = new Float64Array(3);
-  for (let y = 0, to = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, to += 4) {
-      sum.fill(0);
-      for (const down of SAMPLES) {
-        for (const across of SAMPLES) add(photo, at(x + 0.5 + across, y + 0.5 + down), sum);
+/**
+ * @param at where in the photo a place of the new picture lies; beyond the photo its edge goes on
+ * @param fine samples in each direction that make a pixel; sides of the new picture are multiples of `STEP`
+ */
+export function flatten(
+  photo: Picture,
+  width: number,
+  height: number,
+  fine: number,
+  at: (x: number, y: number) => Point,
+) {
+  const data = new Uint8ClampedArray(4 * width * height).fill(255);
+  const light = new Float64Array(3);
+  for (let top = 0; top < height; top += STEP) {
+    for (let left = 0; left < width; left += STEP) {
+      const [a, b] = [at(left, top), at(left + STEP, top)];
+      const [c, d] = [at(left, top + STEP), at(left + STEP, top + STEP)];
+      for (let y = 0; y < STEP; y++) {
+        for (let x = 0; x < STEP; x++) {
+          light.fill(0);
+          for (let k = 0; k < fine * fine; k++) {
+            const across = (x + ((k % fine) + 0.5) / fine) / STEP;
+            const down = (y + (Math.floor(k / fine) + 0.5) / fine) / STEP;
+            const x0 = a.x + (b.x - a.x) * across;
+            const y0 = a.y + (b.y - a.y) * across;
+            const x1 = c.x + (d.x - c.x) * across;
+            const y1 = c.y + (d.y - c.y) * across;
+            add(photo, x0 + (x1 - x0) * down, y0 + (y1 - y0) * down, light);
+          }
+          const to = 4 * ((top + y) * width + left + x);
+          for (let part = 0; part < 3; part++) data[to + part] = byteOf((light[part] ?? 0) / (fine * fine));
+        }
       }
-      for (let c = 0; c < 3; c++) data[to + c] = BYTE_OF[Math.round(((sum[c] ?? 0) / 4) * (BYTE_OF.length - 1))] ?? 0;
-      data[to + 3] = 255;
     }
   }
   return { width, height, data };
 }
 
+function byteOf(light: number) {
+  return BYTE_OF[Math.round(light * (BYTE_OF.length - 1))] ?? 0;
+}
+
 /** Adds the light at this place of the photo, between its four pixels. */
-function add({ width, height, data }: Picture, { x, y }: Point, sum: Float64Array) {
-  const px = Math.min(Math.max(x - 0.5, 0), width - 1);
-  const py = Math.min(Math.max(y - 0.5, 0), height - 1);
-  const left = Math.min(Math.floor(px), Math.max(width - 2, 0));
-  const top = Math.min(Math.floor(py), Math.max(height - 2, 0));
-  const right = width > 1 ? 4 : 0;
-  const below = height > 1 ? 4 * width : 0;
+function add({ width, height, data }: Picture, x: number, y: number, light: Float64Array) {
+  const px = Math.min(Math.max(x - 0.5, 0), width - 1.001);
+  const py = Math.min(Math.max(y - 0.5, 0), height - 1.001);
+  const left = Math.floor(px);
+  const top = Math.floor(py);
   const across = px - left;
   const down = py - top;
   const from = 4 * (top * width + left);
-  for (let c = 0; c < 3; c++) {
-    const upper = light(data, from + c) * (1 - across) + light(data, from + right + c) * across;
-    const lower = light(data, from + below + c) * (1 - across) + light(data, from + below + right + c) * across;
-    sum[c] = (sum[c] ?? 0) + upper * (1 - down) + lower * down;
+  const below = from + 4 * width;
+  for (let part = 0; part < 3; part++) {
+    const upper = of(data, from + part) * (1 - across) + of(data, from + 4 + part) * across;
+    const lower = of(data, below + part) * (1 - across) + of(data, below + 4 + part) * across;
+    light[part] = (light[part] ?? 0) + upper * (1 - down) + lower * down;
   }
 }
 
-function light(data: Uint8ClampedArray, at: number) {
+function of(data: Uint8ClampedArray, at: number) {
   return LIGHT[data[at] ?? 0] ?? 0;
 }

@@ -25,10 +25,20 @@ export interface Near {
 /** Of all samples, four for each pool. */
 export function nearness({ columns, rows }: Lie, spread: number): Near[] {
   const places = Array.from({ length: 4 * columns * rows }, (_, k) => place(k, columns));
+  const byTenths = Array.from({ length: 10 * Math.max(columns, rows) + 10 }, (_, far) =>
+    Math.exp(-((far / 10 / spread) ** 2) / 2),
+  );
+  const weight = (a: number, b: number) => byTenths[Math.round(10 * Math.abs(a - b))] ?? 0;
   return places.map((here) => {
-    const all = places.map(({ x, y }) => Math.exp(-((here.x - x) ** 2 + (here.y - y) ** 2) / (2 * spread * spread)));
-    const others = Uint16Array.from([...all.keys()].filter((other) => (all[other] ?? 0) > FAR));
-    return { others, weights: Float64Array.from(others, (other) => all[other] ?? 0) };
+    const others: number[] = [];
+    const weights: number[] = [];
+    for (const [other, { x, y }] of places.entries()) {
+      const both = weight(here.x, x) * weight(here.y, y);
+      if (both < FAR) continue;
+      others.push(other);
+      weights.push(both);
+    }
+    return { others: Uint16Array.from(others), weights: Float64Array.from(weights) };
   });
 }
 

@@ -1,11 +1,12 @@
 /** Reads a lake from a photo: cuts, colours, and what is doubtful. */
 
 import type { Color } from "../../rules/state.ts";
-import { BY_QUARTERS } from "./decode.ts";
-import { hex } from "./light.ts";
+import { BY_LANTERNS, BY_QUARTERS, type Layout } from "./decode.ts";
+import { solveLanterns } from "./lanterns.ts";
+import { hex, type Three } from "./light.ts";
 import { named } from "./names.ts";
-import { QUARTERS, sample } from "./samples.ts";
-import { medians, solve } from "./solve.ts";
+import { LANTERNS, QUARTERS, sample } from "./samples.ts";
+import { medians, type Solved, solve } from "./solve.ts";
 import type { Straight } from "./straight.ts";
 
 export type { Picture } from "./flatten.ts";
@@ -26,17 +27,26 @@ export interface Reading {
   swatches: Record<Color, string>;
 }
 
-const DOUBTFUL = 0.4;
-const UNREADABLE = 0.3;
+const DOUBTFUL = 0.35;
+const UNREADABLE = 0.2; // what is no sheet has twice as much
+const SURELY = 0.1; // less doubt than that, and areas are coloured, not lanterns alone
 
 /** Takes a rest between its slices, each of a few milliseconds. */
-export function* read(straight: Straight): Generator<void, Reading> {
-  const samples = yield* sample(straight.picture, QUARTERS);
-  const { pools, colors } = yield* solve(samples, straight.lie);
+export function* read({ picture, lie, vertices }: Straight): Generator<void, Reading> {
+  const samples = yield* sample(picture, QUARTERS);
+  const byAreas = told(yield* solve(samples, lie), samples, BY_QUARTERS);
+  if (byAreas.doubt < SURELY) return byAreas;
+  const lit = yield* sample(picture, LANTERNS);
+  const byLanterns = told(yield* solveLanterns(lit, samples), lit, BY_LANTERNS);
+  const best = byLanterns.doubt < byAreas.doubt ? byLanterns : byAreas;
+  return vertices.length > 0 ? best : { ...best, readable: false };
+}
+
+function told({ pools, colors }: Solved, samples: Three[], layout: Layout): Reading {
   const names = named(colors);
   const doubts = pools.flatMap((pool) => pool.doubts);
   const doubt = doubts.reduce((sum, one) => sum + one, 0) / doubts.length;
-  const seen = medians(samples, pools, BY_QUARTERS).map((color, k) => [names[k], hex(color)]);
+  const seen = medians(samples, pools, layout).map((color, k) => [names[k], hex(color)]);
   return {
     pools: pools.map(({ areas, cut }) => ({ areas: areas.map((k) => names[k]) as [Color, Color], cut })),
     doubts,
@@ -44,7 +54,7 @@ export function* read(straight: Straight): Generator<void, Reading> {
       .filter((area) => (doubts[area] ?? 0) > DOUBTFUL)
       .sort((a, b) => (doubts[b] ?? 0) - (doubts[a] ?? 0)),
     doubt,
-    readable: straight.vertices.length > 0 && doubt < UNREADABLE,
+    readable: doubt < UNREADABLE,
     swatches: Object.fromEntries(seen),
   };
 }

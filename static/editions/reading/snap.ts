@@ -19,9 +19,11 @@ interface Side {
 const REACH = 14; // px to each side
 const WIDTH = 2 * REACH + 1;
 const INSET = 5; // px at both ends of a side, which may belong to the next
+const NOISE = 0.006; // a change that is none
 const PENALTIES = [0.0003, 0.0006, 0.0006, 0.001, 0.002, 0.002, 0.004, 0.004]; // for a pixel of each term
 const BLURS = [12, 4, 1]; // passes, from coarse to fine
 const STEPS = [3, 1.5, 0.75, 0.4, 0.2, 0.1];
+const LEAST = 1e-9; // that a step must gain
 const STARTS = [-6, -3, 0, 3, 6];
 
 export function snap(flat: Picture, lie: Lie, pool: number): [Bend, Bend] {
@@ -74,7 +76,7 @@ function edge(flat: Picture, x: number, y: number, pool: number, upright: boolea
         const here = from + k * along + c;
         sum += (flat.data[here] ?? 0) - (flat.data[here - across] ?? 0);
       }
-      found[t + REACH] = (found[t + REACH] ?? 0) + Math.sqrt(Math.abs(sum) / (2 * half * 255));
+      found[t + REACH] = (found[t + REACH] ?? 0) + Math.sqrt(Math.max(Math.abs(sum) / (2 * half * 255) - NOISE, 0));
     }
   }
   return found;
@@ -107,11 +109,13 @@ function climb(sides: Side[], start: number[]) {
     for (let better = true; better; ) {
       better = false;
       for (let k = 0; k < best.length; k++) {
-        for (const sign of [-step, step]) {
-          const tried = best.map((factor, other) => (other === k ? factor + sign : factor));
+        for (const by of [-step, step]) {
+          const tried = best.with(k, (best[k] ?? 0) + by);
           const found = worth(sides, tried);
-          if (found <= most + 1e-9) continue;
-          [best, most, better] = [tried, found, true];
+          if (found <= most + LEAST) continue;
+          best = tried;
+          most = found;
+          better = true;
         }
       }
     }

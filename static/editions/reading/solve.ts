@@ -14,7 +14,7 @@ export interface Solved {
   plain: Three[];
 }
 
-const LIGHTNESS = 0.22; // how much it counts against hue and chroma
+const LIGHTNESS = 0.3; // how much it counts against hue and chroma
 const GREY = 1.3; // pools: how far it is to where the light may be another
 const FIRST = 1.5;
 const SPREADS = [1.2, 1, 0.9, 0.8]; // ... in each round after the first
