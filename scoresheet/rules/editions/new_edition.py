@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from ..state import SHEETS, Edition
-from .edition import BONUSES, SHIPPED, Faults, check_size, shipped_edition
+from .edition import BONUSES, SHIPPED, check_size, shipped_edition
+from .faults import Faults
 from .new_lake import make_lake
 from .seeds import drawing
 

@@ -3,7 +3,8 @@
 import { LETTERS } from "../../kit/letters.ts";
 import { plan } from "../../kit/plan.ts";
 import type { Color, Draft, Letter } from "../../rules/state.ts";
-import { createPhoto, type Read } from "../photo/hands.ts";
+import { createPhoto } from "../photo/hands.ts";
+import type { Read } from "../photo/naming.ts";
 import { fill, flip, paint, toggleFeature, togglePavilion } from "./draft.ts";
 import type { EditorModel } from "./hands.ts";
 import { createInTurn } from "./in_turn_hands.ts";

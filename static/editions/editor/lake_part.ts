@@ -8,7 +8,8 @@ import type { Plan } from "../../kit/plan.ts";
 import { reason, t, tn } from "../../kit/words.ts";
 import type { Color, Letter, Remark } from "../../rules/state.ts";
 import { cornersOf } from "../photo/corners.ts";
-import type { PhotoHands, Read } from "../photo/hands.ts";
+import type { PhotoHands } from "../photo/hands.ts";
+import type { Naming, Read } from "../photo/naming.ts";
 import { photoPanel } from "../photo/panel.ts";
 import { straightened, under } from "../photo/straightened.ts";
 import { swatches } from "../photo/swatches.ts";
@@ -49,6 +50,7 @@ interface More {
   turns: TurnCallbacks;
 }
 
+type NamingState = ReturnType<Naming["state"]>;
 type Callbacks = EditedLakeCallbacks & SheetsDialogCallbacks & More;
 
 export function lakePart(state: State, callbacks: Callbacks) {
@@ -57,7 +59,7 @@ export function lakePart(state: State, callbacks: Callbacks) {
   if (photo.step === "straightened" && photo.photo?.under) {
     return straightened({ ...photo, url: photo.photo.under, plan, turned }, callbacks.photo);
   }
-  if (photo.read) return naming(state, photo.read, callbacks);
+  if (photo.naming) return naming(state, photo.naming, callbacks);
   return html`
     <div class="entering">
       ${entered(state, callbacks)}
@@ -97,7 +99,7 @@ function entered(state: State, callbacks: Callbacks) {
 }
 
 /** What was read, as it will be: nothing is entered yet. */
-function naming({ photo, planOf, turned }: State, read: Read, callbacks: Callbacks) {
+function naming({ planOf, turned }: State, { read, seen, tapped }: NamingState, callbacks: Callbacks) {
   const drawn = {
     plan: planOf(read),
     focus: null,
@@ -111,7 +113,7 @@ function naming({ photo, planOf, turned }: State, read: Read, callbacks: Callbac
   return html`
     <div class="entering">
       <div class="preview" inert>${editedLake({ ...drawn, wrong: new Set(), noted: new Set() }, callbacks)}</div>
-      ${photo.swatches ? swatches({ seen: photo.swatches, tapped: photo.tapped }, callbacks.photo) : nothing}
+      ${swatches({ seen, tapped }, callbacks.photo)}
     </div>`;
 }
 

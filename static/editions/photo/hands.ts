@@ -5,9 +5,10 @@ import { type KeptPhoto, keepPhoto, keptPhoto, letGoOfPhoto } from "../../device
 import type { Color } from "../../rules/state.ts";
 import { screenAt } from "../address.ts";
 import type { EditorModel } from "../editor/hands.ts";
-import { COLORS } from "../editor/palette.ts";
-import type { Picture, Reading, Straight } from "../reading/reading.ts";
+import type { Picture, Straight } from "../reading/reading.ts";
 import { asItLies, begun, createCorners, quarterTurned } from "./corners_hands.ts";
+import { createNaming, type Naming, type Read } from "./naming.ts";
+import { inSlices } from "./slices.ts";
 import { underlay } from "./underlay.ts";
 
 type Step = "corners" | "straightened" | "names" | null;
@@ -19,14 +20,6 @@ interface Photo extends KeptPhoto {
   /** of the straightened picture */
   under: string | null;
 }
-
-/** As the reading has it, but for names that were changed. */
-export interface Read {
-  pools: Reading["pools"];
-  doubtful: number[];
-}
-
-const SLICE = 8; // ms
 
 export type PhotoHands = ReturnType<typeof createPhoto>;
 
@@ -47,10 +40,7 @@ export function createPhoto(model: EditorModel, lake: () => string, fill: (read:
   let busy = false;
   let trouble = false;
   let straight: Straight | null = null;
-  let reading: Reading | null = null;
-  /** what each colour that was read is called */
-  let names = sameNames();
-  let tapped: Color | null = null;
+  let naming: Naming | null = null;
 
   const hands = createCorners(
     () => photo?.corners ?? [],
@@ -86,7 +76,7 @@ export function createPhoto(model: EditorModel, lake: () => string, fill: (read:
   /** Out of the memory of the page. */
   function forget() {
     if (photo) for (const url of [photo.url, photo.under]) if (url) URL.revokeObjectURL(url);
-    photo = straight = reading = null;
+    photo = straight = naming = null;
     step = null;
     busy = trouble = false;
     removeEventListener("hashchange", forgetIfLeft);
@@ -184,33 +174,9 @@ export function createPhoto(model: EditorModel, lake: () => string, fill: (read:
       if (straight !== here) return;
       trouble = !found.readable;
       if (trouble) return;
-      reading = found;
-      names = sameNames();
-      tapped = null;
+      naming = createNaming(found);
       go("names");
     });
-
-  function tap(color: Color) {
-    if (tapped === null || tapped === color) tapped = tapped === color ? null : color;
-    else {
-      const [one, other] = [readAs(tapped), readAs(color)];
-      names = { ...names, [one]: color, [other]: tapped };
-      tapped = null;
-    }
-    model.show();
-  }
-
-  function readAs(name: Color) {
-    return COLORS.find((color) => names[color] === name) ?? name;
-  }
-
-  function named() {
-    const pools = (reading?.pools ?? []).map(({ areas, cut }) => ({
-      cut,
-      areas: areas.map((color) => names[color]) as [Color, Color],
-    }));
-    return { pools, doubtful: reading?.doubtful ?? [] };
-  }
 
   function go(next: Step) {
     step = next;
@@ -229,7 +195,6 @@ export function createPhoto(model: EditorModel, lake: () => string, fill: (read:
   return {
     recall,
     state() {
-      const looks = reading?.swatches;
       return {
         open,
         strength,
@@ -239,11 +204,7 @@ export function createPhoto(model: EditorModel, lake: () => string, fill: (read:
         seen,
         busy,
         trouble,
-        read: step === "names" ? named() : null,
-        swatches: looks
-          ? (Object.fromEntries(COLORS.map((name) => [name, looks[readAs(name)]])) as Record<Color, string>)
-          : null,
-        tapped,
+        naming: step === "names" ? (naming?.state() ?? null) : null,
       };
     },
     callbacks: {
@@ -255,11 +216,14 @@ export function createPhoto(model: EditorModel, lake: () => string, fill: (read:
         straighten();
       },
       read,
-      tap,
+      tap(color: Color) {
+        naming?.tap(color);
+        model.show();
+      },
       fill() {
-        const found = named();
+        const found = naming?.state().read;
         go(null);
-        fill(found);
+        if (found) fill(found);
       },
       corners: () => go("corners"),
       byHand: () => go(null),
@@ -281,20 +245,4 @@ export function createPhoto(model: EditorModel, lake: () => string, fill: (read:
       },
     },
   };
-}
-
-function sameNames() {
-  return Object.fromEntries(COLORS.map((color) => [color, color])) as Record<Color, Color>;
-}
-
-/** With a rest after each of some milliseconds, in which the page stays alive. */
-async function inSlices<T>(work: Generator<void, T>): Promise<T> {
-  for (;;) {
-    const until = performance.now() + SLICE;
-    do {
-      const { done, value } = work.next();
-      if (done) return value;
-    } while (performance.now() < until);
-    await new Promise((rested) => setTimeout(rested));
-  }
 }
