@@ -439,8 +439,10 @@ def test_everything_is_in_reach_beside_the_lake(
     visit: Visit, address: str, photo: Photo, width: int, height: int
 ) -> None:
     reader = edit(visit, address, viewport={"width": width, "height": height})
-    for _ in screens(reader, photo):
+    for step in screens(reader, photo):
         assert not scrolls_sideways(reader.page)
+        tall, screen = reader.page.evaluate("[document.documentElement.scrollHeight, innerHeight]")
+        assert tall <= screen, step
         for each in reader.page.locator(".entering").locator("button, .button, [type=range], .wrong:not(:empty)").all():
             expect(each).to_be_in_viewport(ratio=1)
 

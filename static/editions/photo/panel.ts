@@ -45,7 +45,7 @@ function controls(strength: number, { strengthen, corners, remove }: Callbacks) 
   const set = ({ target }: Event) => strengthen(Number((target as HTMLInputElement).value) / 100);
   return html`
     <div class="controls">
-      <label><span>${t("Strength")}</span><input type="range" min="0" max="100" .value=${String(Math.round(strength * 100))} @input=${set}></label>
+      <label><span>${t("Strength")}</span><input type="range" aria-label=${t("Strength")} min="0" max="100" .value=${String(Math.round(strength * 100))} @input=${set}></label>
       <button type="button" class="button fit" @click=${corners}>${t("Corners")}</button>
       <button type="button" class="icon-button" aria-label=${t("Remove the photo")} title=${t("Remove the photo")} @click=${remove}>${cross}</button>
     </div>`;
