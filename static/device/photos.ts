@@ -4,8 +4,8 @@ export interface KeptPhoto {
   picture: Blob;
   /** of its lake, from the top left clockwise */
   corners: { x: number; y: number }[];
-  /** whether these corners were put there */
-  laid: boolean;
+  /** its lake, straightened; null: these corners have still to be put */
+  straight: Blob | null;
 }
 
 const STORE = "photos";

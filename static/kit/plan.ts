@@ -73,6 +73,13 @@ function placePool(pool: Pool, p: number, columns: number, rows: number, turned:
   return { pool: p, feature: pool.feature, areas, ...at };
 }
 
+/** All areas as one reads: square by square, the upper lantern before the lower one. */
+export function inOrder({ placedPools }: Plan): number[] {
+  return placedPools.flatMap(({ areas }) =>
+    [...areas].sort((one, other) => one.corner - other.corner).map(({ area }) => area),
+  );
+}
+
 /** The area beyond the edge on that side; the cut is the edge on the two sides where an area does not touch its square. */
 export function neighbour({ placedPools }: Plan, area: number, arrow: Arrow): number {
   const here = placedPools.find(({ areas }) => areas.some((a) => a.area === area));

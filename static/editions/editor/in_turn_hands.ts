@@ -1,6 +1,6 @@
 /** The hands of a cursor that goes on by itself: over all areas as one reads, or over those that a reading doubts. */
 
-import { OTHER_CUT, type Plan } from "../../kit/plan.ts";
+import { inOrder, OTHER_CUT, type Plan } from "../../kit/plan.ts";
 import type { Color, Cut, Draft } from "../../rules/state.ts";
 import { cutAs, flip, paint } from "./draft.ts";
 import type { EditorModel } from "./hands.ts";
@@ -22,14 +22,8 @@ export function createInTurn(model: EditorModel, { lake, planned, turned, walk }
   let doubted: number[] | null = null;
   let at = 0;
 
-  function areasOf(draft: Draft) {
-    return planned(draft).placedPools.flatMap(({ areas }) =>
-      [...areas].sort((one, other) => one.corner - other.corner).map(({ area }) => area),
-    );
-  }
-
   function places(draft = model.draft()) {
-    return doubted ?? areasOf(draft);
+    return doubted ?? inOrder(planned(draft));
   }
 
   function go(place: number) {

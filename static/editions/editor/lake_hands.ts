@@ -1,7 +1,7 @@
 /** The hands of the part for lakes: what fingers and keys do to them. */
 
 import { LETTERS } from "../../kit/letters.ts";
-import { plan } from "../../kit/plan.ts";
+import { inOrder, plan } from "../../kit/plan.ts";
 import type { Color, Draft, Letter } from "../../rules/state.ts";
 import { createPhoto } from "../photo/hands.ts";
 import type { Read } from "../photo/naming.ts";
@@ -82,6 +82,8 @@ export function createLakes(model: EditorModel) {
   /** Shows the lake of a path, and in it the area. */
   function reveal(path: string) {
     const [, name, pool, half = 0] = /^lakes\.([\w-]+)(?:\[(\d+)\](?:\.areas\[(\d)\])?)?/.exec(path) ?? [];
+    photo.leave();
+    inTurn.callbacks.end();
     sheet = LETTERS.find((letter) => model.draft().sheets[letter].lake === name) ?? sheet;
     shown = pool === undefined ? null : Number(pool);
     focus = shown === null ? focus : 2 * shown + Number(half);
@@ -89,15 +91,10 @@ export function createLakes(model: EditorModel) {
     if (focus !== null) reach(focus);
   }
 
-  /**
-   * Writes a colour and goes on to the next area, as one reads: the upper lantern of a square before the lower one.
-   * Without a colour it goes back, and clears what was there.
-   */
+  /** Writes a colour and goes on to the next area; without a colour it goes back, and clears what was there. */
   function write(area: number, color: Color | null) {
-    const inOrder = planned().placedPools.flatMap(({ areas }) =>
-      [...areas].sort((one, other) => one.corner - other.corner).map((one) => one.area),
-    );
-    const next = inOrder[inOrder.indexOf(area) + (color ? 1 : -1)] ?? area;
+    const areas = inOrder(planned());
+    const next = areas[areas.indexOf(area) + (color ? 1 : -1)] ?? area;
     model.change(paint(model.draft(), lake(), color ? area : next, color));
     walk(next);
   }

@@ -39,14 +39,15 @@ export function createPhoto(model: EditorModel, lake: () => string, fill: (read:
   let seen: number | null = null;
   let busy = false;
   let trouble = false;
-  let straight: Straight | null = null;
+  /** what can be read */
+  let readable: Straight | null = null;
   let naming: Naming | null = null;
 
   const hands = createCorners(
     () => photo?.corners ?? [],
     () => photo ?? { width: 0, height: 0 },
     (corners) => {
-      photo = photo && { ...photo, corners, laid: false };
+      photo = photo && { ...photo, corners };
       trouble = false;
       model.show();
     },
@@ -65,9 +66,10 @@ export function createPhoto(model: EditorModel, lake: () => string, fill: (read:
 
   async function take(picture: Blob, kept: KeptPhoto | null) {
     const { naturalWidth: width, naturalHeight: height } = await decoded(picture);
-    const corners = kept?.corners ?? begun({ width, height });
+    const { corners, straight } = kept ?? { corners: begun({ width, height }), straight: null };
     forget();
-    photo = { picture, corners, laid: false, url: URL.createObjectURL(picture), width, height, under: null };
+    const under = straight && URL.createObjectURL(straight);
+    photo = { picture, corners, straight, url: URL.createObjectURL(picture), width, height, under };
     of = lake();
     addEventListener("hashchange", forgetIfLeft);
     forgetIfLeft(); // the editor may have been left while the file was read
@@ -76,7 +78,7 @@ export function createPhoto(model: EditorModel, lake: () => string, fill: (read:
   /** Out of the memory of the page. */
   function forget() {
     if (photo) for (const url of [photo.url, photo.under]) if (url) URL.revokeObjectURL(url);
-    photo = straight = naming = null;
+    photo = readable = naming = null;
     step = null;
     busy = trouble = false;
     removeEventListener("hashchange", forgetIfLeft);
@@ -99,7 +101,6 @@ export function createPhoto(model: EditorModel, lake: () => string, fill: (read:
       const kept = await keptPhoto(key, here);
       if (!kept || of !== here || photo) return;
       await take(kept.picture, kept);
-      if (kept.laid) await lay();
     } catch (problem) {
       console.info(problem);
     }
@@ -108,8 +109,8 @@ export function createPhoto(model: EditorModel, lake: () => string, fill: (read:
 
   function keep() {
     if (!photo || of === null) return;
-    const { picture, corners, laid } = photo;
-    keepPhoto(key, of, { picture, corners, laid }).catch(console.info); // then it lasts as long as the page
+    const { picture, corners, straight } = photo;
+    keepPhoto(key, of, { picture, corners, straight }).catch(console.info); // then it lasts as long as the page
   }
 
   async function choose(file: File) {
@@ -135,11 +136,11 @@ export function createPhoto(model: EditorModel, lake: () => string, fill: (read:
     const pixels: Picture = await pixelsOf(here.picture);
     const found = straighten(pixels, here.corners, { columns, rows });
     if (found.vertices.length === 0) return false;
-    const fine = await underlay(await decoded(here.picture), found.vertices, columns);
+    const straight = await underlay(await decoded(here.picture), found.vertices, columns);
     if (photo !== here) return false;
     if (here.under) URL.revokeObjectURL(here.under);
-    photo = { ...here, under: URL.createObjectURL(fine), laid: true };
-    straight = found;
+    photo = { ...here, straight, under: URL.createObjectURL(straight) };
+    readable = found;
     keep();
     return true;
   }
@@ -167,11 +168,11 @@ export function createPhoto(model: EditorModel, lake: () => string, fill: (read:
 
   const read = () =>
     whileBusy(async () => {
-      if (!straight) return;
-      const here = straight;
+      if (!readable) return;
+      const here = readable;
       const { read: slices } = await import("../reading/reading.ts");
       const found = await inSlices(slices(here));
-      if (straight !== here) return;
+      if (readable !== here) return;
       trouble = !found.readable;
       if (trouble) return;
       naming = createNaming(found);
@@ -194,6 +195,10 @@ export function createPhoto(model: EditorModel, lake: () => string, fill: (read:
 
   return {
     recall,
+    /** Back to the lake. */
+    leave() {
+      step = null;
+    },
     state() {
       return {
         open,
