@@ -1,7 +1,9 @@
 /** Reads made-up photos of printed lakes under node: each line in says what lies before the camera, each line out what is read. */
 
 import { createInterface } from "node:readline";
-import { type Picture, type Point, read, straighten } from "../static/editions/reading/reading.ts";
+import type { Picture } from "../static/editions/reading/flatten.ts";
+import type { Point } from "../static/editions/reading/homography.ts";
+import { read, straighten } from "../static/editions/reading/reading.ts";
 
 type Three = [number, number, number];
 

@@ -22,53 +22,59 @@ export const BY_QUARTERS: Layout = { "/": [0, 1, 1, 0], "\\": [0, 0, 1, 1] };
 /** Of places near the corners, clockwise from the top left. */
 export const BY_LANTERNS: Layout = { "/": [0, 2, 1, 2], "\\": [2, 0, 2, 1] };
 
+/** What a part of a pool can look like: one of the colours, or the paper. */
+export const LOOKS = COLORS + 1;
+
 const CUTS: Cut[] = ["/", "\\"];
+const PAIRS = COLORS * COLORS;
 const SURE = 0.0002; // a difference that says nothing
 
-/** `fars`: of each part, how far it is from each of the six colours, and from that of the paper. */
-export function decode(fars: number[][], layout: Layout): Decoded {
-  const costs = CUTS.map((cut) => [0, 1, 2].map((half) => costsOf(fars, layout[cut], half)));
-  const best = cheapest(costs, null);
-  const doubts = ([0, 1] as const).map((half) => {
-    const next = cheapest(costs, { cut: best.cut, half, color: best.areas[half] });
-    return (best.cost + SURE) / (next.cost + SURE);
-  });
-  return { ...best, doubts: doubts as [number, number] };
+/** Of all pools; `fars`: of each part of each, how far it is from each look. */
+export function decodeAll(fars: Float64Array, layout: Layout) {
+  return Array.from({ length: fars.length / (4 * LOOKS) }, (_, pool) => decode(fars, pool, layout));
 }
 
-/** What it costs to take that half for each colour. */
-function costsOf(fars: number[][], halves: number[], half: number) {
-  const found = new Array<number>(COLORS + 1).fill(0);
-  for (const [part, far] of fars.entries()) {
-    if (halves[part] !== half) continue;
-    for (let color = 0; color < far.length; color++) found[color] = (found[color] ?? 0) + (far[color] ?? 0);
+function decode(fars: Float64Array, pool: number, layout: Layout): Decoded {
+  const costs = new Float64Array(2 * PAIRS);
+  for (let kind = 0; kind < 2; kind++) reckon(costs, kind, fars, pool, layout[CUTS[kind] as Cut]);
+  let best = 1;
+  for (let k = 0; k < costs.length; k++) if ((costs[k] ?? 0) < (costs[best] ?? 0)) best = k;
+  const cost = costs[best] ?? 0;
+  const doubts = [0, 1].map((half) => (cost + SURE) / (next(costs, best, half) + SURE));
+  return {
+    cut: CUTS[Math.floor(best / PAIRS)] as Cut,
+    areas: [colorAt(best, 0), colorAt(best, 1)],
+    doubts: doubts as [number, number],
+    cost,
+  };
+}
+
+/** What each pair of colours costs with this cut. */
+function reckon(costs: Float64Array, kind: number, fars: Float64Array, pool: number, halves: number[]) {
+  const sums = new Float64Array(3 * LOOKS);
+  for (let part = 0; part < 4; part++) {
+    const to = LOOKS * (halves[part] ?? 0);
+    const from = LOOKS * (4 * pool + part);
+    for (let look = 0; look < LOOKS; look++) sums[to + look] = (sums[to + look] ?? 0) + (fars[from + look] ?? 0);
   }
-  return found;
-}
-
-interface Part {
-  cut: Cut;
-  half: 0 | 1;
-  color: number;
-}
-
-/** Of all readings but those that have this part. */
-function cheapest(costs: number[][][], but: Part | null): Omit<Decoded, "doubts"> {
-  let [kind, one, other, least] = [0, 0, 1, Number.POSITIVE_INFINITY];
-  for (const [k, [first = [], second = [], neither = []]] of costs.entries()) {
-    const here = but?.cut === CUTS[k] ? but : null;
-    const paper = neither[COLORS] ?? 0;
-    for (let a = 0; a < COLORS; a++) {
-      if (here?.half === 0 && here.color === a) continue;
-      for (let b = 0; b < COLORS; b++) {
-        const cost = (first[a] ?? 0) + (second[b] ?? 0) + paper;
-        if (cost >= least || a === b || (here?.half === 1 && here.color === b)) continue;
-        kind = k;
-        one = a;
-        other = b;
-        least = cost;
-      }
+  for (let a = 0; a < COLORS; a++) {
+    for (let b = 0; b < COLORS; b++) {
+      const cost = (sums[a] ?? 0) + (sums[LOOKS + b] ?? 0) + (sums[3 * LOOKS - 1] ?? 0);
+      costs[PAIRS * kind + COLORS * a + b] = a === b ? Number.POSITIVE_INFINITY : cost;
     }
   }
-  return { cut: CUTS[kind] as Cut, areas: [one, other], cost: least };
+}
+
+/** The least cost of those in which this half is another one. */
+function next(costs: Float64Array, best: number, half: number) {
+  let least = Number.POSITIVE_INFINITY;
+  for (let k = 0; k < costs.length; k++) {
+    const same = Math.floor(k / PAIRS) === Math.floor(best / PAIRS) && colorAt(k, half) === colorAt(best, half);
+    if (!same) least = Math.min(least, costs[k] ?? 0);
+  }
+  return least;
+}
+
+function colorAt(pair: number, half: number) {
+  return half ? pair % COLORS : Math.floor((pair % PAIRS) / COLORS);
 }

@@ -5,16 +5,16 @@ export const LIGHT = Float64Array.from({ length: 256 }, (_, byte) => {
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 });
 
-const STEPS = 4096;
-
-/** By the light, in `STEPS` steps. */
-export const BYTE_OF = Uint8Array.from({ length: STEPS + 1 }, (_, step) => byte(step / STEPS));
-
 function byte(light: number) {
   return Math.round(255 * (light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055));
 }
 
 export type Three = [number, number, number];
+
+/** Of numbers in a row. */
+export function threes(flat: Float64Array) {
+  return Array.from({ length: flat.length / 3 }, (_, k) => [...flat.subarray(3 * k, 3 * k + 3)] as Three);
+}
 
 export function hex(light: Three) {
   return `#${light.map((part) => byte(part).toString(16).padStart(2, "0")).join("")}`;

@@ -1,17 +1,17 @@
 /** Finds the six colours of a lake and the light on it together, each better and better by the other. */
 
 import { apart, COLORS, clusters } from "./clusters.ts";
-import { BY_QUARTERS, type Decoded, decode, type Layout } from "./decode.ts";
-import { oklab, type Three } from "./light.ts";
-import { evenWorld, greyWorld, inLight, lights, type Near, nearness } from "./lighting.ts";
+import { BY_QUARTERS, type Decoded, decodeAll, type Layout, LOOKS } from "./decode.ts";
+import { oklab } from "./light.ts";
+import { greyWorld, type Lights, lights, type Near, nearness, plain, white } from "./lighting.ts";
 import type { Lie } from "./snap.ts";
 
 export interface Solved {
   pools: Decoded[];
-  /** the six, in one light */
-  colors: Three[];
+  /** the six, in one light, three numbers for each */
+  colors: Float64Array;
   /** the samples in this light */
-  plain: Three[];
+  plain: Float64Array;
 }
 
 const LIGHTNESS = 0.3; // how much it counts against hue and chroma
@@ -22,43 +22,71 @@ const TRIED = 6; // ways to sort the colours, for each of which the first round 
 const FOLLOWED = 3; // ... and of all those, for which the others are made
 const WORST = 0.01; // what a pool can cost: some are never understood
 
-export function* solve(samples: Three[], lie: Lie): Generator<void, Solved> {
+export function* solve(samples: Float64Array, lie: Lie): Generator<void, Solved> {
   const grey = nearness(lie, GREY);
+  yield;
   const first = nearness(lie, FIRST);
   yield;
   const begun: Solved[] = [];
-  for (const world of [greyWorld(samples, grey), evenWorld(samples, grey)]) {
-    const points = world.map(compared);
+  for (const contrast of [false, true]) {
+    const points = compared(greyWorld(samples, grey, contrast));
+    yield;
     for (const middles of (yield* clusters(points)).slice(0, TRIED)) {
-      const fars = points.map((point) => middles.map((middle) => apart(point, middle)));
-      begun.push(yield* round(samples, decodeAll(fars, BY_QUARTERS), samples, first));
+      begun.push(round(samples, decodeAll(fars(points, middles), BY_QUARTERS), samples, first));
+      yield;
     }
   }
   let followed = cheapest(begun, FOLLOWED);
   for (const spread of SPREADS) {
     const near = nearness(lie, spread);
+    yield;
     const next: Solved[] = [];
-    for (const { pools, plain } of followed) next.push(yield* round(samples, pools, plain, near));
+    for (const { pools, plain } of followed) {
+      next.push(round(samples, pools, plain, near));
+      yield;
+    }
     followed = next;
   }
   return cheapest(followed, 1)[0] as Solved;
 }
 
+/** Of each point, how far it is from each of these. */
+export function fars(points: Float64Array, looks: Float64Array) {
+  const found = new Float64Array((LOOKS * points.length) / 3);
+  for (let k = 0; 3 * k < points.length; k++)
+    for (let j = 0; 3 * j < looks.length; j++) found[LOOKS * k + j] = apart(points, k, looks, j);
+  return found;
+}
+
 /** The light that these pools would need, and the pools in this light. */
-function* round(samples: Three[], pools: Decoded[], plain: Three[], near: Near[]): Generator<void, Solved> {
-  const thought = medians(plain, pools, BY_QUARTERS);
-  const own = samples.map((_, k) => thought[colorOf(pools, BY_QUARTERS, k)] as Three);
-  const here = lights(samples, own, near).map(inLight);
-  yield;
-  const lit = samples.map((seen, k) => here[k]?.plain(seen) ?? seen);
+function round(samples: Float64Array, pools: Decoded[], before: Float64Array, near: Near[]): Solved {
+  const thought = medians(before, pools, BY_QUARTERS);
+  const own = new Float64Array(samples.length);
+  for (let k = 0; 3 * k < own.length; k++) {
+    const color = colorOf(pools, BY_QUARTERS, k);
+    own.set(thought.subarray(3 * color, 3 * color + 3), 3 * k);
+  }
+  const here = lights(samples, own, near);
+  const lit = plain(samples, here);
   const colors = medians(lit, pools, BY_QUARTERS);
-  const fars = samples.map((sample, k) => {
-    const { seen, color } = here[k] as ReturnType<typeof inLight>;
-    const found = compared(seen(sample));
-    return colors.map((one) => apart(found, compared(color(one))));
-  });
-  yield;
-  return { pools: decodeAll(fars, BY_QUARTERS), colors, plain: lit };
+  return { pools: decodeAll(inLight(samples, colors, here), BY_QUARTERS), colors, plain: lit };
+}
+
+/** Of each sample, how far it is from each colour as this looks in the light there; as if that were of the same brightness everywhere. */
+function inLight(samples: Float64Array, colors: Float64Array, { strength, veil }: Lights) {
+  const whites = white({ strength, veil });
+  const points = compared(samples.map((seen, at) => seen / (whites[at] ?? 1)));
+  const found = new Float64Array((LOOKS * points.length) / 3);
+  for (let color = 0; color < COLORS; color++) {
+    const looks = compared(
+      samples.map((_, at) => {
+        const light = (colors[3 * color + (at % 3)] ?? 0) * (strength[at] ?? 0) + (veil[at] ?? 0);
+        return Math.max(light, 0) / (whites[at] ?? 1);
+      }),
+    );
+    for (let k = 0; 3 * k < points.length; k++) found[LOOKS * k + color] = apart(points, k, looks, k);
+  }
+  return found;
 }
 
 function cheapest(all: Solved[], count: number) {
@@ -66,25 +94,27 @@ function cheapest(all: Solved[], count: number) {
   return all.toSorted((a, b) => (costs.get(a) ?? 0) - (costs.get(b) ?? 0)).slice(0, count);
 }
 
-/** `fars`: of all samples, four for each pool. */
-export function decodeAll(fars: number[][], layout: Layout) {
-  return Array.from({ length: fars.length / 4 }, (_, p) => decode(fars.slice(4 * p, 4 * p + 4), layout));
-}
-
 /** As the eye compares colours, but for lightness. */
-export function compared(light: Three): Three {
-  const [l, a, b] = oklab(light);
-  return [LIGHTNESS * l, a, b];
+export function compared(lights: Float64Array) {
+  const found = new Float64Array(lights.length);
+  for (let at = 0; at < lights.length; at += 3) {
+    const [l, a, b] = oklab([lights[at] ?? 0, lights[at + 1] ?? 0, lights[at + 2] ?? 0]);
+    found[at] = LIGHTNESS * l;
+    found[at + 1] = a;
+    found[at + 2] = b;
+  }
+  return found;
 }
 
-export function medians(samples: Three[], pools: Decoded[], layout: Layout): Three[] {
-  const own: Three[][] = Array.from({ length: COLORS }, () => []);
-  for (const [k, sample] of samples.entries()) own[colorOf(pools, layout, k)]?.push(sample);
-  return own.map((all) => [0, 1, 2].map((c) => middle(all.map((one) => one[c] ?? 0))) as Three);
-}
-
-function middle(numbers: number[]) {
-  return numbers.sort((a, b) => a - b)[numbers.length >> 1] ?? 0;
+export function medians(samples: Float64Array, pools: Decoded[], layout: Layout) {
+  const found = new Float64Array(3 * COLORS);
+  const own: number[][] = Array.from(found, () => []);
+  for (let at = 0; at < samples.length; at++) {
+    const color = colorOf(pools, layout, Math.floor(at / 3));
+    own[3 * color + (at % 3)]?.push(samples[at] ?? 0);
+  }
+  for (const [at, all] of own.entries()) found[at] = Float64Array.from(all).sort()[all.length >> 1] ?? 0;
+  return found;
 }
 
 /** None for a sample that belongs to no area. */
