@@ -43,7 +43,7 @@ ANY_IMPORT = re.compile(r"^import\b(?!\.)|\bimport\(|^export [*{]", re.MULTILINE
 OF_A_LIBRARY = re.compile(r'\bfrom "lit-html(?:/[\w-]+\.js)?";')
 BY_ADDRESS = "import(micropython)"
 
-EXPORT = re.compile(r"^export (?:async )?(?:class|const|function|interface|type) (\w+)", re.MULTILINE)
+EXPORT = re.compile(r"^export (?:async )?(?:class|const|function\*?|interface|type) (\w+)", re.MULTILINE)
 ANY_EXPORT = re.compile(r"^export\b", re.MULTILINE)
 PASSED_ON = re.compile(r'^export \{([^}]*)\} from "(\.[^"]+)";', re.MULTILINE)
 NAMED_IMPORT = re.compile(r'\{([^{}]*)\} (?:from|= await import\()\s*"(\.[^"]+)"')
