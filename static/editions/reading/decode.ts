@@ -29,14 +29,54 @@ const CUTS: Cut[] = ["/", "\\"];
 const PAIRS = COLORS * COLORS;
 const SURE = 0.0002; // a difference that says nothing
 
-/** Of all pools; `fars`: of each part of each, how far it is from each look. */
-export function decodeAll(fars: Float64Array, layout: Layout) {
-  return Array.from({ length: fars.length / (4 * LOOKS) }, (_, pool) => decode(fars, pool, layout));
+/** One way to see all pools. */
+export interface Way {
+  /** of each part of each pool, how far it is from each look */
+  fars: Float64Array;
+  /** of each pool, what it costs to see it so */
+  extra: Float64Array;
 }
 
-function decode(fars: Float64Array, pool: number, layout: Layout): Decoded {
+/** Each pool is seen in the way that explains it best. */
+export function decodeAll(ways: Way[], layout: Layout) {
+  const pools = ways[0]?.extra.length ?? 0;
   const costs = new Float64Array(2 * PAIRS);
-  for (let kind = 0; kind < 2; kind++) reckon(costs, kind, fars, pool, layout[CUTS[kind] as Cut]);
+  const sums = new Float64Array(3 * LOOKS);
+  return Array.from({ length: pools }, (_, pool) => {
+    costs.fill(Number.POSITIVE_INFINITY);
+    for (const way of ways) {
+      for (let kind = 0; kind < 2; kind++) {
+        add(sums, way, pool, layout[CUTS[kind] as Cut]);
+        reckon(costs, PAIRS * kind, sums, (sums[3 * LOOKS - 1] ?? 0) + (way.extra[pool] ?? 0));
+      }
+    }
+    return decided(costs);
+  });
+}
+
+/** What each look costs for both halves, and for what is neither. */
+function add(sums: Float64Array, { fars }: Way, pool: number, halves: number[]) {
+  sums.fill(0);
+  for (let part = 0; part < 4; part++) {
+    const to = LOOKS * (halves[part] ?? 0);
+    const from = LOOKS * (4 * pool + part);
+    for (let look = 0; look < LOOKS; look++) sums[to + look] = (sums[to + look] ?? 0) + (fars[from + look] ?? 0);
+  }
+}
+
+/** What each pair of colours costs, if that is less than before. */
+function reckon(costs: Float64Array, from: number, sums: Float64Array, always: number) {
+  for (let a = 0; a < COLORS; a++) {
+    const first = always + (sums[a] ?? 0);
+    for (let b = 0; b < COLORS; b++) {
+      const cost = first + (sums[LOOKS + b] ?? 0);
+      const at = from + COLORS * a + b;
+      if (a !== b && cost < (costs[at] ?? 0)) costs[at] = cost;
+    }
+  }
+}
+
+function decided(costs: Float64Array): Decoded {
   let best = 1;
   for (let k = 0; k < costs.length; k++) if ((costs[k] ?? 0) < (costs[best] ?? 0)) best = k;
   const cost = costs[best] ?? 0;
@@ -49,28 +89,14 @@ function decode(fars: Float64Array, pool: number, layout: Layout): Decoded {
   };
 }
 
-/** What each pair of colours costs with this cut. */
-function reckon(costs: Float64Array, kind: number, fars: Float64Array, pool: number, halves: number[]) {
-  const sums = new Float64Array(3 * LOOKS);
-  for (let part = 0; part < 4; part++) {
-    const to = LOOKS * (halves[part] ?? 0);
-    const from = LOOKS * (4 * pool + part);
-    for (let look = 0; look < LOOKS; look++) sums[to + look] = (sums[to + look] ?? 0) + (fars[from + look] ?? 0);
-  }
-  for (let a = 0; a < COLORS; a++) {
-    for (let b = 0; b < COLORS; b++) {
-      const cost = (sums[a] ?? 0) + (sums[LOOKS + b] ?? 0) + (sums[3 * LOOKS - 1] ?? 0);
-      costs[PAIRS * kind + COLORS * a + b] = a === b ? Number.POSITIVE_INFINITY : cost;
-    }
-  }
-}
-
 /** The least cost of those in which this half is another one. */
 function next(costs: Float64Array, best: number, half: number) {
+  const cut = best - (best % PAIRS);
+  const color = colorAt(best, half);
   let least = Number.POSITIVE_INFINITY;
   for (let k = 0; k < costs.length; k++) {
-    const same = Math.floor(k / PAIRS) === Math.floor(best / PAIRS) && colorAt(k, half) === colorAt(best, half);
-    if (!same) least = Math.min(least, costs[k] ?? 0);
+    const cost = costs[k] ?? 0;
+    if (cost < least && (k < cut || k >= cut + PAIRS || colorAt(k, half) !== color)) least = cost;
   }
   return least;
 }

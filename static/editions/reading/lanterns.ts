@@ -2,7 +2,9 @@
 
 import { apart, COLORS, clusters } from "./clusters.ts";
 import { BY_LANTERNS, type Decoded, decodeAll } from "./decode.ts";
-import { compared, fars, medians, type Solved } from "./solve.ts";
+import { compared } from "./light.ts";
+import { medians, type Solved } from "./solve.ts";
+import { fars } from "./ways.ts";
 
 const ROUNDS = 4;
 const WAYS = 4; // to sort the colours, of which the best is found by trying

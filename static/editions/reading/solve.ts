@@ -1,10 +1,11 @@
 /** Finds the six colours of a lake and the light on it together, each better and better by the other. */
 
-import { apart, COLORS, clusters } from "./clusters.ts";
-import { BY_QUARTERS, type Decoded, decodeAll, type Layout, LOOKS } from "./decode.ts";
-import { oklab } from "./light.ts";
-import { greyWorld, type Lights, lights, type Near, nearness, plain, white } from "./lighting.ts";
+import { COLORS, clusters } from "./clusters.ts";
+import { BY_QUARTERS, type Decoded, decodeAll, type Layout } from "./decode.ts";
+import { compared } from "./light.ts";
+import { greyWorld, lights, type Near, nearness, plain } from "./lighting.ts";
 import type { Lie } from "./snap.ts";
+import { fars, ways } from "./ways.ts";
 
 export interface Solved {
   pools: Decoded[];
@@ -14,7 +15,6 @@ export interface Solved {
   plain: Float64Array;
 }
 
-const LIGHTNESS = 0.3; // how much it counts against hue and chroma
 const GREY = 1.3; // pools: how far it is to where the light may be another
 const FIRST = 1.5;
 const SPREADS = [1.2, 1, 0.9, 0.8]; // ... in each round after the first
@@ -50,14 +50,6 @@ export function* solve(samples: Float64Array, lie: Lie): Generator<void, Solved>
   return cheapest(followed, 1)[0] as Solved;
 }
 
-/** Of each point, how far it is from each of these. */
-export function fars(points: Float64Array, looks: Float64Array) {
-  const found = new Float64Array((LOOKS * points.length) / 3);
-  for (let k = 0; 3 * k < points.length; k++)
-    for (let j = 0; 3 * j < looks.length; j++) found[LOOKS * k + j] = apart(points, k, looks, j);
-  return found;
-}
-
 /** The light that these pools would need, and the pools in this light. */
 function round(samples: Float64Array, pools: Decoded[], before: Float64Array, near: Near[]): Solved {
   const thought = medians(before, pools, BY_QUARTERS);
@@ -69,41 +61,12 @@ function round(samples: Float64Array, pools: Decoded[], before: Float64Array, ne
   const here = lights(samples, own, near);
   const lit = plain(samples, here);
   const colors = medians(lit, pools, BY_QUARTERS);
-  return { pools: decodeAll(inLight(samples, colors, here), BY_QUARTERS), colors, plain: lit };
-}
-
-/** Of each sample, how far it is from each colour as this looks in the light there; as if that were of the same brightness everywhere. */
-function inLight(samples: Float64Array, colors: Float64Array, { strength, veil }: Lights) {
-  const whites = white({ strength, veil });
-  const points = compared(samples.map((seen, at) => seen / (whites[at] ?? 1)));
-  const found = new Float64Array((LOOKS * points.length) / 3);
-  for (let color = 0; color < COLORS; color++) {
-    const looks = compared(
-      samples.map((_, at) => {
-        const light = (colors[3 * color + (at % 3)] ?? 0) * (strength[at] ?? 0) + (veil[at] ?? 0);
-        return Math.max(light, 0) / (whites[at] ?? 1);
-      }),
-    );
-    for (let k = 0; 3 * k < points.length; k++) found[LOOKS * k + color] = apart(points, k, looks, k);
-  }
-  return found;
+  return { pools: decodeAll(ways(samples, colors, here), BY_QUARTERS), colors, plain: lit };
 }
 
 function cheapest(all: Solved[], count: number) {
   const costs = new Map(all.map((one) => [one, cost(one)]));
   return all.toSorted((a, b) => (costs.get(a) ?? 0) - (costs.get(b) ?? 0)).slice(0, count);
-}
-
-/** As the eye compares colours, but for lightness. */
-export function compared(lights: Float64Array) {
-  const found = new Float64Array(lights.length);
-  for (let at = 0; at < lights.length; at += 3) {
-    const [l, a, b] = oklab([lights[at] ?? 0, lights[at + 1] ?? 0, lights[at + 2] ?? 0]);
-    found[at] = LIGHTNESS * l;
-    found[at + 1] = a;
-    found[at + 2] = b;
-  }
-  return found;
 }
 
 export function medians(samples: Float64Array, pools: Decoded[], layout: Layout) {
