@@ -25,8 +25,8 @@ export interface Reading {
   swatches: Record<Color, string>;
 }
 
-const DOUBTFUL = 0.35;
-const UNREADABLE = 0.2; // what is no sheet has twice as much
+const DOUBTFUL = 0.32;
+const UNREADABLE = 0.28; // what is no lake has a third more, at least
 const SURELY = 0.1; // less doubt than that, and areas are coloured, not lanterns alone
 
 /** Takes a rest between its slices, each of a few milliseconds. */

@@ -32,7 +32,7 @@ export function* solve(samples: Float64Array, lie: Lie): Generator<void, Solved>
     const points = compared(greyWorld(samples, grey, contrast));
     yield;
     for (const middles of (yield* clusters(points)).slice(0, TRIED)) {
-      begun.push(round(samples, decodeAll(fars(points, middles), BY_QUARTERS), samples, first));
+      begun.push(yield* round(samples, decodeAll(fars(points, middles), BY_QUARTERS), samples, first));
       yield;
     }
   }
@@ -42,7 +42,7 @@ export function* solve(samples: Float64Array, lie: Lie): Generator<void, Solved>
     yield;
     const next: Solved[] = [];
     for (const { pools, plain } of followed) {
-      next.push(round(samples, pools, plain, near));
+      next.push(yield* round(samples, pools, plain, near));
       yield;
     }
     followed = next;
@@ -51,7 +51,7 @@ export function* solve(samples: Float64Array, lie: Lie): Generator<void, Solved>
 }
 
 /** The light that these pools would need, and the pools in this light. */
-function round(samples: Float64Array, pools: Decoded[], before: Float64Array, near: Near[]): Solved {
+function* round(samples: Float64Array, pools: Decoded[], before: Float64Array, near: Near[]): Generator<void, Solved> {
   const thought = medians(before, pools, BY_QUARTERS);
   const own = new Float64Array(samples.length);
   for (let k = 0; 3 * k < own.length; k++) {
@@ -59,9 +59,12 @@ function round(samples: Float64Array, pools: Decoded[], before: Float64Array, ne
     own.set(thought.subarray(3 * color, 3 * color + 3), 3 * k);
   }
   const here = lights(samples, own, near);
+  yield;
   const lit = plain(samples, here);
   const colors = medians(lit, pools, BY_QUARTERS);
-  return { pools: decodeAll(ways(samples, colors, here), BY_QUARTERS), colors, plain: lit };
+  const seen = ways(samples, colors, here);
+  yield;
+  return { pools: decodeAll(seen, BY_QUARTERS), colors, plain: lit };
 }
 
 function cheapest(all: Solved[], count: number) {
