@@ -15,6 +15,7 @@ import base64
 import json
 import math
 import sys
+from itertools import product
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -173,7 +174,7 @@ def row(level: str, found: list[Scan]) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(description="Reads the photos of a folder, and tells how well.")
     parser.add_argument("folder", type=Path)
-    parser.add_argument("--seed", type=int, default=0, help="how the corners are moved")
+    parser.add_argument("--seed", type=int, nargs="+", default=[0], help="how the corners are moved, each in turn")
     parser.add_argument("--throttle", type=float, default=1, help="how many times slower the browser is made")
     asked = parser.parse_args()
     found = []
@@ -187,8 +188,8 @@ def main() -> None:
         page.goto(f"{server.address}/editions")
         slow = page.context.new_cdp_session(page)
         slow.send("Emulation.setCPUThrottlingRate", {"rate": asked.throttle})
-        for photo in sorted(asked.folder.glob("*.jpg")):
-            found.append(scan(page, server.address + script(), photo, asked.seed))
+        for seed, photo in product(asked.seed, sorted(asked.folder.glob("*.jpg"))):
+            found.append(scan(page, server.address + script(), photo, seed))
             print(line(photo.name, found[-1]), flush=True)
         browser.close()
     if found:

@@ -1,7 +1,9 @@
 /** Reads made-up photos of printed lakes under node: each line in says what lies before the camera, each line out what is read. */
 
 import { createInterface } from "node:readline";
-import { type Picture, type Point, read, straighten } from "../static/editions/reading/reading.ts";
+import type { Picture } from "../static/editions/reading/flatten.ts";
+import type { Point } from "../static/editions/reading/homography.ts";
+import { read, straighten } from "../static/editions/reading/reading.ts";
 
 type Three = [number, number, number];
 
@@ -20,6 +22,8 @@ interface Scene {
   turned: number;
   /** an area whose colour lies between those of red and orange */
   between?: number;
+  /** how bright the reflection of a lamp is in the middle of the photo, white being 1 */
+  gloss?: number;
   /** how far from its corner of the lake each corner is put, in px */
   off?: Point[];
   /** instead of the corners of the lake */
@@ -39,6 +43,7 @@ const COLORS: Record<string, Three> = {
 };
 const LAMP: Three = [1, 0.8, 0.55];
 const NOISE = 0.03;
+const GLOSS = 45; // px: how wide it is
 const LINE = 0.02; // of a pool
 const LANTERN = 0.13;
 const MIDDLE = 0.3; // of a lantern, from both sides of its corner
@@ -113,9 +118,11 @@ function photographed(scene: Scene): Picture {
     for (let x = 0; x < WIDTH; x++, to += 4) {
       const place = through(back, x + 0.5, y + 0.5);
       const light = 1 - (0.5 * x) / WIDTH;
+      const far = Math.hypot(x - WIDTH / 2, y - HEIGHT / 2) / GLOSS;
+      const gloss = (scene.gloss ?? 0) * Math.exp((-far * far) / 2);
       const print = printed(scene, place.x, place.y);
       for (let c = 0; c < 3; c++) {
-        const seen = (print[c] ?? 0) * (LAMP[c] ?? 0) * light * (1 + noise * (2 * random() - 1));
+        const seen = ((print[c] ?? 0) * light * (1 + noise * (2 * random() - 1)) + gloss) * (LAMP[c] ?? 0);
         data[to + c] = 255 * seen ** (1 / 2.2);
       }
     }

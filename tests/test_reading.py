@@ -85,6 +85,11 @@ def test_a_lake_is_read_whose_lanterns_alone_are_coloured(read: Read) -> None:
     assert found["readable"]
 
 
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_the_reflection_of_a_lamp_hides_no_colours(read: Read, seed: int) -> None:
+    assert read(lake(seed), gloss=0.6)["pools"] == lake(seed)
+
+
 def test_an_area_of_which_the_colour_cannot_be_told_is_the_first_that_is_doubtful(read: Read) -> None:
     pools = lake()
     area = next(

@@ -6,7 +6,7 @@ export interface Point {
 }
 
 /** A place of the lake, in fractions of its width and height, to the photo. */
-export type View = (across: number, down: number) => Point;
+type View = (across: number, down: number) => Point;
 
 const LEAST_TURN = 0.02; // of the longest diagonal squared: three corners that are nearer to one line make no lake
 

@@ -1,53 +1,49 @@
 /** Finds the colours of lanterns on a sheet that is the same paper everywhere: it shows what the light on it is like. */
 
-import { apart, clusters } from "./clusters.ts";
-import { BY_LANTERNS } from "./decode.ts";
-import type { Three } from "./light.ts";
-import { compared, decodeAll, medians, type Solved } from "./solve.ts";
+import { apart, COLORS, clusters } from "./clusters.ts";
+import { BY_LANTERNS, type Decoded, decodeAll } from "./decode.ts";
+import { compared } from "./light.ts";
+import { medians, type Solved } from "./solve.ts";
+import { fars } from "./ways.ts";
 
 const ROUNDS = 4;
 const WAYS = 4; // to sort the colours, of which the best is found by trying
 const LEAST = 1e-3;
 
 /** `lit`: near the corners of each pool; `quarters`: of the paper. */
-export function* solveLanterns(lit: Three[], quarters: Three[]): Generator<void, Solved> {
-  const plain = lit.map((seen, k) => {
-    const pool = quarters.slice(k - (k % 4), k - (k % 4) + 4);
-    return seen.map((part, c) => part / Math.max(middle(pool.map((one) => one[c] ?? 0)), LEAST)) as Three;
-  });
-  const points = plain.map(compared);
-  const paper = compared([1, 1, 1]);
-  const coloured = points.filter((_, k) => isCut(points, k, paper));
-  let best: Solved | null = null;
-  for (const middles of (yield* clusters(coloured)).slice(0, WAYS)) {
-    let colors = middles;
-    let pools: Solved["pools"] = [];
+export function* solveLanterns(lit: Float64Array, quarters: Float64Array): Generator<void, Solved> {
+  const plain = lit.map((seen, at) => seen / Math.max(paperAt(quarters, at), LEAST));
+  const points = compared(plain);
+  const paper = compared(Float64Array.of(1, 1, 1));
+  const found: Solved[] = [];
+  for (const middles of (yield* clusters(coloured(points, paper))).slice(0, WAYS)) {
+    let looks = middles;
+    let pools: Decoded[] = [];
     for (let round = 0; round < ROUNDS; round++) {
-      pools = decodeAll(
-        points.map((point) => [...colors, paper].map((one) => apart(point, one))),
-        BY_LANTERNS,
-      );
-      colors = medians(plain, pools, BY_LANTERNS).map(compared);
+      pools = decodeAll(fars(points, Float64Array.of(...looks.subarray(0, 3 * COLORS), ...paper)), BY_LANTERNS);
+      looks = compared(medians(plain, pools, BY_LANTERNS));
       yield;
     }
-    const tried = { pools, colors: medians(plain, pools, BY_LANTERNS), plain };
-    if (!best || total(tried) < total(best)) best = tried;
+    found.push({ pools, colors: medians(plain, pools, BY_LANTERNS), plain });
   }
-  return best as Solved;
+  return found.reduce((best, one) => (total(one) < total(best) ? one : best));
 }
 
-/** Whether its diagonal is farther from the paper than the other one of its pool. */
-function isCut(points: Three[], k: number, paper: Three) {
-  const first = k - (k % 4);
-  const fars = [0, 1, 2, 3].map((corner) => apart(points[first + corner] as Three, paper));
-  const [a = 0, b = 0, c = 0, d = 0] = fars;
-  return k % 2 === 0 ? a + c > b + d : b + d >= a + c;
+/** Its part of light between the second and the third of the four quarters of the same pool. */
+function paperAt(quarters: Float64Array, at: number) {
+  const first = at - (at % 12) + (at % 3);
+  const four = Float64Array.from([0, 3, 6, 9], (next) => quarters[first + next] ?? 0).sort();
+  return ((four[1] ?? 0) + (four[2] ?? 0)) / 2;
 }
 
-/** Between the second and the third of four. */
-function middle(four: number[]) {
-  const [, a = 0, b = 0] = four.sort((x, y) => x - y);
-  return (a + b) / 2;
+/** Of each pool the two on that diagonal which is farther from the paper. */
+function coloured(points: Float64Array, paper: Float64Array) {
+  return points.filter((_, at) => {
+    const corner = Math.floor(at / 3);
+    const pool = corner - (corner % 4);
+    const far = (k: number) => apart(points, pool + k, paper, 0);
+    return far(0) + far(2) > far(1) + far(3) === (corner % 2 === 0);
+  });
 }
 
 function total({ pools }: Solved) {

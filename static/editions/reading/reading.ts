@@ -3,14 +3,12 @@
 import type { Color } from "../../rules/state.ts";
 import { BY_LANTERNS, BY_QUARTERS, type Layout } from "./decode.ts";
 import { solveLanterns } from "./lanterns.ts";
-import { hex, type Three } from "./light.ts";
+import { hex, threes } from "./light.ts";
 import { named } from "./names.ts";
 import { LANTERNS, QUARTERS, sample } from "./samples.ts";
 import { medians, type Solved, solve } from "./solve.ts";
 import type { Straight } from "./straight.ts";
 
-export type { Picture } from "./flatten.ts";
-export type { Point } from "./homography.ts";
 export { type Straight, straighten } from "./straight.ts";
 
 export interface Reading {
@@ -27,8 +25,8 @@ export interface Reading {
   swatches: Record<Color, string>;
 }
 
-const DOUBTFUL = 0.35;
-const UNREADABLE = 0.2; // what is no sheet has twice as much
+const DOUBTFUL = 0.32;
+const UNREADABLE = 0.28; // what is no lake has a third more, at least
 const SURELY = 0.1; // less doubt than that, and areas are coloured, not lanterns alone
 
 /** Takes a rest between its slices, each of a few milliseconds. */
@@ -42,11 +40,11 @@ export function* read({ picture, lie, vertices }: Straight): Generator<void, Rea
   return vertices.length > 0 ? best : { ...best, readable: false };
 }
 
-function told({ pools, colors }: Solved, samples: Three[], layout: Layout): Reading {
-  const names = named(colors);
+function told({ pools, colors }: Solved, samples: Float64Array, layout: Layout): Reading {
+  const names = named(threes(colors));
   const doubts = pools.flatMap((pool) => pool.doubts);
   const doubt = doubts.reduce((sum, one) => sum + one, 0) / doubts.length;
-  const seen = medians(samples, pools, layout).map((color, k) => [names[k], hex(color)]);
+  const seen = threes(medians(samples, pools, layout));
   return {
     pools: pools.map(({ areas, cut }) => ({ areas: areas.map((k) => names[k]) as [Color, Color], cut })),
     doubts,
@@ -55,6 +53,6 @@ function told({ pools, colors }: Solved, samples: Three[], layout: Layout): Read
       .sort((a, b) => (doubts[b] ?? 0) - (doubts[a] ?? 0)),
     doubt,
     readable: doubt < UNREADABLE,
-    swatches: Object.fromEntries(seen),
+    swatches: Object.fromEntries(seen.map((color, k) => [names[k], hex(color)])),
   };
 }

@@ -1,7 +1,7 @@
 /** The colours of small parts of each pool, out of the straightened picture, as light. */
 
 import type { Picture } from "./flatten.ts";
-import { LIGHT, type Three } from "./light.ts";
+import { LIGHT } from "./light.ts";
 import { POOL } from "./straight.ts";
 
 type Part = [x: number, y: number][];
@@ -37,22 +37,25 @@ function part(holds: (across: number, down: number) => boolean): Part {
   return all.filter(([x, y]) => holds(x + 0.5 - POOL / 2, y + 0.5 - POOL / 2));
 }
 
-/** The medians of these parts of all pools. */
-export function* sample(picture: Picture, parts: Part[]): Generator<void, Three[]> {
-  const found: Three[] = [];
-  for (let top = 0; top < picture.height; top += POOL) {
-    for (let left = 0; left < picture.width; left += POOL) {
-      found.push(...parts.map((part) => median(picture, left, top, part)));
-    }
-    yield;
+/** The medians of these four parts of all pools, three numbers for each. */
+export function* sample(picture: Picture, parts: Part[]): Generator<void, Float64Array> {
+  const columns = picture.width / POOL;
+  const found = new Float64Array((12 * columns * picture.height) / POOL);
+  for (let at = 0; at < found.length; at++) {
+    const pool = Math.floor(at / 12);
+    const from = 4 * POOL * (Math.floor(pool / columns) * picture.width + (pool % columns));
+    found[at] = median(picture, from + (at % 3), parts[Math.floor(at / 3) % 4] ?? []);
+    if (at % (12 * columns) === 0) yield;
   }
   return found;
 }
 
-function median({ width, data }: Picture, left: number, top: number, part: Part): Three {
-  const of = (c: number) => {
-    const bytes = Uint8Array.from(part, ([x, y]) => data[4 * ((top + y) * width + left + x) + c] ?? 0).sort();
-    return LIGHT[bytes[bytes.length >> 1] ?? 0] ?? 0;
-  };
-  return [of(0), of(1), of(2)];
+function median({ width, data }: Picture, from: number, part: Part) {
+  const bytes = new Uint8Array(part.length);
+  for (let k = 0; k < part.length; k++) {
+    const [x, y] = part[k] as [number, number];
+    bytes[k] = data[from + 4 * (y * width + x)] ?? 0;
+  }
+  bytes.sort();
+  return LIGHT[bytes[bytes.length >> 1] ?? 0] ?? 0;
 }

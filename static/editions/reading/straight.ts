@@ -18,12 +18,12 @@ export function straighten(photo: Picture, corners: Point[], lie: Lie): Straight
   const { columns, rows } = lie;
   const view = viewOf(corners);
   if (!view) return { lie, picture: blank(lie), vertices: [] };
-  const around = flatten(photo, (columns + 1) * POOL, (rows + 1) * POOL, 1, (x, y) =>
+  const around = flatten(photo, (columns + 1) * POOL, (rows + 1) * POOL, (x, y) =>
     view((x / POOL - 0.5) / columns, (y / POOL - 0.5) / rows),
   );
   const [across, down] = snap(around, lie, POOL);
   const snapped = (x: number, y: number) => view((x + across(x, y) / POOL) / columns, (y + down(x, y) / POOL) / rows);
-  const picture = flatten(photo, columns * POOL, rows * POOL, 2, (x, y) => snapped(x / POOL, y / POOL));
+  const picture = flatten(photo, columns * POOL, rows * POOL, (x, y) => snapped(x / POOL, y / POOL));
   const vertices = Array.from({ length: (columns + 1) * (rows + 1) }, (_, k) =>
     snapped(k % (columns + 1), Math.floor(k / (columns + 1))),
   );
