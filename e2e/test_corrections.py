@@ -100,6 +100,25 @@ def test_another_colour_than_that_of_the_die_is_refused(visit: Visit, address: s
     assert ben.lit() == []
 
 
+def test_a_greyed_step_says_why_and_the_next_tap_is_not_for_it(ben: Phone, table: Table) -> None:
+    ben.tap(29)
+    ben.press("Bonus")
+    expect(ben.notice).to_have_text("Only the active player may do this.")
+    expect(ben.button("Bonus")).to_have_attribute("aria-pressed", "false")
+    ben.press("Die, blue, taken")
+    expect(ben.notice).to_have_text("You took this step already in this turn.")
+    ben.sent()
+    assert table.heard() == ["die", "shade"]
+
+
+def test_with_the_bonus_chosen_another_colour_is_refused(ada: Phone, table: Table) -> None:
+    ada.tap(29)
+    ada.step("Bonus").click()
+    refused(ada, 8, "This area has another colour.")
+    ada.sent()
+    assert table.heard() == ["die", "shade"]
+
+
 def test_passing_by_an_open_step_is_asked_once(ada: Phone, table: Table) -> None:
     ada.tap(29)
     ada.press("Done")

@@ -1,10 +1,12 @@
 /** A player's hands: what each tap does at the table. */
 
-import { t } from "../../kit/words.ts";
+import { reason, t } from "../../kit/words.ts";
+import { Refusal } from "../../rules/refusal.ts";
 import type { Setup, Step } from "../../rules/state.ts";
 import type { Wish } from "../../sync/taps.ts";
 import { createFireworks } from "./launching.ts";
 import { createMarking } from "./marking.ts";
+import { mayTakeDie } from "./meaning.ts";
 import { createSheetState, type Followed, type HandsState } from "./state.ts";
 
 export type Hands = ReturnType<typeof createHands>;
@@ -76,7 +78,22 @@ export function createHands({
     if (step === "fireworks") return fireworks.begin();
     if (step === "emperor") return set({ panel: "emperor" });
     if (step === "die" && realDice && options().die.length > 0) return set({ panel: "die" });
+    if (!mayShadeBy(step)) return set({ chosen: null, notice: { text: whyNot(step), actions: [] } });
     set({ chosen: now().chosen === step ? null : step });
+  }
+
+  function mayShadeBy(step: "die" | "bonus") {
+    return step === "die" ? mayTakeDie(seat(), options(), realDice) : options().shade.bonus.length > 0;
+  }
+
+  /** Any area will do to ask about: the referee looks at the step first. */
+  function whyNot(step: "die" | "bonus") {
+    try {
+      followed.ask({ seat: seat().seat, type: "shade", area: 0, by: step });
+    } catch (problem) {
+      if (problem instanceof Refusal && !problem.code.startsWith("area/")) return reason(problem.code);
+    }
+    return t("No area of this colour is left to shade.");
   }
 
   function buy(card: number) {
