@@ -203,3 +203,31 @@ def test_a_stroke_shows_the_next_sheet_and_a_button_leads_back(ada: Phone) -> No
     expect(ada.status).not_to_have_text("The sheet of Ben")
     ada.stroke(200)
     expect(ada.status).to_contain_text("The sheet of")
+
+
+def test_what_is_said_of_a_lock_ends_with_the_lock(ada: Phone) -> None:
+    ada.choose("Lock against accidental touches")
+    ada.tap(30)
+    expect(ada.notice).to_have_text("The sheet is locked. Unlock it at the top.")
+    ada.press("Unlock")
+    expect(ada.notice).to_be_empty()
+
+
+def test_what_is_said_of_a_correction_ends_when_it_is_taken_back(ada: Phone, ben: Phone) -> None:
+    ada.hold(29)
+    ada.tap(29)
+    expect(ben.notice).to_have_text(re.compile("Ada: corrected: lit blue"))
+    ada.press("Undo")
+    expect(ben.notice).to_be_empty()
+
+
+def test_a_refusal_ends_with_its_reason(visit: Visit, address: str) -> None:
+    table = Table(address, dice="app")
+    ben = table.sit(visit, 1)
+    refused(ben, 8, "First the active player rolls the dice and turns the tray.")
+    table.play("roll")
+    expect(ben.status).to_have_text("Ada turns the tray")
+    expect(ben.notice).to_have_text("First the active player rolls the dice and turns the tray.")
+    table.play("orient 0")
+    expect(ben.status).to_contain_text("Die: shade")
+    expect(ben.notice).to_be_empty()

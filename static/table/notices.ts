@@ -9,10 +9,18 @@ import type { Notice } from "./sheet/state.ts";
 
 const MOST = 3; // marks that are named
 
-/** A correction on the sheet of somebody else. */
-export function correctionNotice(setup: Setup, moves: Move[], mine: number[]): Notice | null {
-  const found = moves.find((move) => isCorrection(setup, move) && !mine.includes(move.seat));
-  return found ? { text: `${setup.seats[found.seat]?.name}: ${told(setup, found)}`, actions: [] } : null;
+/**
+ * A correction on the sheet of somebody else, as long as nothing is taken back there.
+ * @param log that these moves are in
+ */
+export function correctionNotice(setup: Setup, moves: Move[], log: () => Move[], mine: number[]): Notice | null {
+  const ended = ({ id, seat }: Move) => {
+    const later = log().slice(log().findIndex((move) => move.id === id) + 1);
+    return later.some((move) => move.seat === seat && move.type === "undo");
+  };
+  const found = moves.find((move) => isCorrection(setup, move) && !mine.includes(move.seat) && !ended(move));
+  if (!found) return null;
+  return { text: `${setup.seats[found.seat]?.name}: ${told(setup, found)}`, actions: [], ended: () => ended(found) };
 }
 
 /** Moves of ours that came to nothing, and the way on. */
@@ -23,8 +31,10 @@ export function droppedNotice(setup: Setup, table: Table, dropped: Dropped[], at
   return { text, actions: launch ? againAt(launch, attempt) : [], dropped };
 }
 
-export function lostNotice({ seats }: Setup, seat: number): Notice {
-  return { text: t("{name} is played on another phone now.", { name: seats[seat]?.name }), actions: [] };
+/** @param mine the seats of this phone */
+export function lostNotice({ seats }: Setup, seat: number, mine: () => number[]): Notice {
+  const text = t("{name} is played on another phone now.", { name: seats[seat]?.name });
+  return { text, actions: [], ended: () => mine().includes(seat) };
 }
 
 export function goneNotice(): Notice {

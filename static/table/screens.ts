@@ -52,6 +52,7 @@ export function openTable({ code, store, found, trouble, referee, root, draw }: 
     setup,
     alone,
     table: () => followed.table(),
+    log: () => followed.log(),
     mine: () => mine,
     hands: () => hands,
     say(notice) {
@@ -149,6 +150,7 @@ export function openTable({ code, store, found, trouble, referee, root, draw }: 
   }
 
   function changed() {
+    hands.endNotice();
     show();
     const { phase } = followed.table();
     const finished = phase === "finished";

@@ -11,6 +11,7 @@ interface Dependencies {
   setup: Setup;
   alone: boolean;
   table: () => Table;
+  log: () => Move[];
   mine: () => number[];
   hands: () => Hands;
   /** also where no sheet is shown */
@@ -18,7 +19,7 @@ interface Dependencies {
   makeRoom: () => void;
 }
 
-export function createTelling({ setup, alone, table, mine, hands, say, makeRoom }: Dependencies) {
+export function createTelling({ setup, alone, table, log, mine, hands, say, makeRoom }: Dependencies) {
   const missed = () => hands().state().notice?.dropped ?? [];
 
   function tellDropped(dropped: Dropped[]) {
@@ -28,7 +29,7 @@ export function createTelling({ setup, alone, table, mine, hands, say, makeRoom 
 
   return {
     news(moves: Move[]) {
-      const notice = correctionNotice(setup, moves, mine());
+      const notice = correctionNotice(setup, moves, log, mine());
       const still = stillDropped(missed(), moves);
       if (still.length < missed().length) tellDropped(still);
       else if (notice && missed().length === 0) hands().set({ notice });
@@ -37,7 +38,7 @@ export function createTelling({ setup, alone, table, mine, hands, say, makeRoom 
       tellDropped([...missed(), ...dropped]);
       hands().set({ launching: null });
     },
-    lost: (seat: number) => hands().set({ notice: lostNotice(setup, seat) }),
+    lost: (seat: number) => hands().set({ notice: lostNotice(setup, seat, mine) }),
     deleted: () => say(goneNotice()),
     cannotStore: () => say(troubledNotice(alone, makeRoom)),
   };

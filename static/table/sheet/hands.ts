@@ -28,6 +28,11 @@ export function createHands({
   const fireworks = createFireworks(followed, state);
   const marking = createMarking(setup, state);
 
+  /** @param ended whether it is so no longer */
+  function say(text: string, ended: () => boolean) {
+    set({ notice: { text, actions: [], ended } });
+  }
+
   /** @param viewed the sheet that is shown from now on */
   function look(viewed: number) {
     const nothing = { chosen: null, notice: null, launching: null, focus: null, latest: null, panel: null };
@@ -36,9 +41,8 @@ export function createHands({
 
   function tap(area: number) {
     state.change({ notice: null });
-    if (now().locked) return set({ notice: { text: t("The sheet is locked. Unlock it at the top."), actions: [] } });
-    if (!state.isMine())
-      return set({ notice: { text: t("This is the sheet of {name}.", { name: seat().name }), actions: [] } });
+    if (now().locked) return say(t("The sheet is locked. Unlock it at the top."), () => !now().locked);
+    if (!state.isMine()) return say(t("This is the sheet of {name}.", { name: seat().name }), state.isMine);
     if (fireworks.wants(area >> 1)) return fireworks.place(area >> 1);
     state.change({ launching: null });
     if (now().correcting || !setup.referee) return marking.pencil(area);
@@ -78,8 +82,13 @@ export function createHands({
     if (step === "fireworks") return fireworks.begin();
     if (step === "emperor") return set({ panel: "emperor" });
     if (step === "die" && realDice && options().die.length > 0) return set({ panel: "die" });
-    if (!mayShadeBy(step)) return set({ chosen: null, notice: { text: whyNot(step), actions: [] } });
+    if (!mayShadeBy(step)) return explain(step, whyNot(step));
     set({ chosen: now().chosen === step ? null : step });
+  }
+
+  function explain(step: "die" | "bonus", why: string) {
+    state.change({ chosen: null });
+    say(why, () => mayShadeBy(step) || whyNot(step) !== why);
   }
 
   function mayShadeBy(step: "die" | "bonus") {
@@ -126,6 +135,7 @@ export function createHands({
     next: state.next,
     isMine: state.isMine,
     set,
+    endNotice: state.endNotice,
     look: afterPending(look),
     tap: afterPending(tap),
     undo: afterPending(undo),
