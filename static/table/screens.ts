@@ -156,6 +156,7 @@ export function openTable({ code, store, found, trouble, referee, root, draw }: 
     const finished = phase === "finished";
     if (phase === "final") parts.foresee();
     if (finished && !wasFinished && screen() === "sheet") go("result");
+    if (!finished && wasFinished && screen() === "result") go("sheet", history.replaceState);
     wasFinished = finished;
   }
 

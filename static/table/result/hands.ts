@@ -29,6 +29,11 @@ function wayBack({ code, table, setup: { edition } }: TableModel) {
   return table.ranking && seedOf(edition.id) ? `/new?again=${code}&edition=${edition.id}` : null;
 }
 
+/** The seat of this phone that can take back that it is done. */
+function lastDone({ table, mine }: TableModel, { options }: Followed) {
+  return table.ranking ? mine.find((seat) => options(seat).undo?.type === "done") : undefined;
+}
+
 export function createResult({ followed, referee, planOf, show, tell, look }: Dependencies) {
   let trouble: string | null = null;
   let replaying: { game: ReturnType<typeof createReplay>; at: number } | null = null;
@@ -48,6 +53,11 @@ export function createResult({ followed, referee, planOf, show, tell, look }: De
     return followed.table().seats.map(({ seat }) => followed.groups(seat));
   }
 
+  function reopen(seat: number) {
+    followed.undo(seat);
+    look(seat);
+  }
+
   function showMove(at: number) {
     if (replaying) replaying = { ...replaying, at };
     show();
@@ -60,7 +70,9 @@ export function createResult({ followed, referee, planOf, show, tell, look }: De
 
   return (model: TableModel) => {
     const { code, setup } = model;
+    const ended = lastDone(model, followed);
     const callbacks = {
+      reopen: ended === undefined ? null : () => reopen(ended),
       again: () => location.assign(`/new?again=${code}`),
       tell,
       look,

@@ -22,6 +22,8 @@ interface State {
 
 interface Callbacks {
   again: () => void;
+  /** null: what ended the game cannot be taken back here */
+  reopen: (() => void) | null;
   /** others of the table */
   tell: () => void;
   look: (seat: number) => void;
@@ -61,10 +63,11 @@ function soFar() {
     </header>`;
 }
 
-function actions({ table, alone }: TableModel, { sameLake }: State, { again, tell, share, replay }: Callbacks) {
+function actions({ table, alone }: TableModel, { sameLake }: State, { again, reopen, tell, share, replay }: Callbacks) {
   return html`
     <div class="actions">
       ${table.ranking ? html`<button class="button main" type="button" @click=${again}>${t("Play again")}</button>` : nothing}
+      ${reopen ? html`<button class="button reopen" type="button" @click=${reopen}>${t("Not over yet")}</button>` : nothing}
       ${sameLake ? html`<a class="button same-lake" href=${sameLake}>${t("Play this lake again")}</a>` : nothing}
       ${alone ? html`<button class="button tell" type="button" @click=${tell}>${t("Let others see it")}</button>` : nothing}
       <button class="button" type="button" @click=${share}>${t("Share")}</button>

@@ -111,7 +111,9 @@ export function createHands({
   }
 
   function done() {
-    unlessOpen(() => attempt([{ seat: now().viewed, type: "done" }], { launching: null, latest: null }));
+    const go = () => attempt([{ seat: now().viewed, type: "done" }], { launching: null, latest: null });
+    if (setup.referee) unlessOpen(go);
+    else set({ question: { passes: [], ends: seat().name, go } });
   }
 
   /** All turns up to that of the table are over for this seat. */

@@ -23,8 +23,10 @@ export interface Notice {
   dropped?: Dropped[];
 }
 
+/** `ends`: whose game would be over */
 export interface Question {
   passes: Passed[];
+  ends?: string;
   go: () => void;
 }
 
@@ -45,7 +47,7 @@ export interface HandsState {
   panel: Panel | null;
   /** a sentence over the lake, until the next tap or until it is so no longer */
   notice: Notice | null;
-  /** asked before earlier steps are passed by */
+  /** asked before earlier steps are passed by, or the game is ended */
   question: Question | null;
   /** the area that has the keyboard's focus */
   focus: number | null;
