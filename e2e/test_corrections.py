@@ -30,9 +30,9 @@ def ben(visit: Visit, table: Table) -> Phone:
 def test_a_long_press_begins_a_correction_that_everybody_is_told(ada: Phone, ben: Phone, table: Table) -> None:
     ada.hold(29)
     ada.tap(29)
-    expect(ben.notice).to_have_text("Ada: corrected: lit blue, row 3 column 5")
+    expect(ben.notice).to_have_text("Ada: corrected: lit blue, row 5 column 2")
     ada.tap(29)
-    expect(ben.notice).to_have_text("Ada: corrected: put out blue, row 3 column 5")
+    expect(ben.notice).to_have_text("Ada: corrected: put out blue, row 5 column 2")
     ada.press("Finished")
     ada.tap(31)
     ada.sent()
@@ -73,6 +73,20 @@ def test_what_was_corrected_stands_in_the_journal(ada: Phone, ben: Phone) -> Non
     expect(ben.notice).not_to_be_empty()
     ben.choose("What happened so far")
     expect(ben.dialog.get_by_role("listitem").first).to_have_text(re.compile("Ada corrected: lit blue"))
+
+
+def test_a_place_is_named_as_the_screen_shows_it_however_it_is_held(ada: Phone, ben: Phone) -> None:
+    ben.look_at("Ada")
+    ada.hold(8)
+    ada.tap(8)
+    expect(ben.notice).to_contain_text("corrected: lit")
+    for width, height in ((390, 844), (844, 390)):
+        ben.page.set_viewport_size({"width": width, "height": height})
+        place = re.compile(r"row \d column \d").findall(ben.area(8).get_attribute("aria-label") or "")[0]
+        expect(ben.notice).to_contain_text(place)
+        ben.choose("What happened so far")
+        expect(ben.dialog.get_by_role("listitem").first).to_contain_text(place)
+        ben.dialog.get_by_role("button", name="Close").click()
 
 
 def refused(phone: Phone, area: int, why: str) -> None:

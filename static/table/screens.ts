@@ -50,6 +50,7 @@ export function openTable({ code, store, found, trouble, referee, root, draw }: 
 
   const telling = createTelling({
     setup,
+    planOf,
     alone,
     table: () => followed.table(),
     log: () => followed.log(),

@@ -4,11 +4,13 @@ import type { Move, Setup, Table } from "../rules/state.ts";
 import { stillDropped } from "../sync/saver.ts";
 import type { Dropped } from "../sync/store.ts";
 import { correctionNotice, droppedNotice, goneNotice, lostNotice, troubledNotice } from "./notices.ts";
+import type { PlanOf } from "./plans.ts";
 import type { Hands } from "./sheet/hands.ts";
 import type { Notice } from "./sheet/state.ts";
 
 interface Dependencies {
   setup: Setup;
+  planOf: PlanOf;
   alone: boolean;
   table: () => Table;
   log: () => Move[];
@@ -19,17 +21,17 @@ interface Dependencies {
   makeRoom: () => void;
 }
 
-export function createTelling({ setup, alone, table, log, mine, hands, say, makeRoom }: Dependencies) {
+export function createTelling({ setup, planOf, alone, table, log, mine, hands, say, makeRoom }: Dependencies) {
   const missed = () => hands().state().notice?.dropped ?? [];
 
   function tellDropped(dropped: Dropped[]) {
-    const notice = droppedNotice(setup, table(), dropped, (wish) => hands().attempt([wish]));
+    const notice = droppedNotice({ setup, planOf, table }, dropped, (wish) => hands().attempt([wish]));
     hands().set({ notice: dropped.length > 0 ? notice : null });
   }
 
   return {
     news(moves: Move[]) {
-      const notice = correctionNotice(setup, moves, log, mine());
+      const notice = correctionNotice({ setup, planOf }, moves, log, mine());
       const still = stillDropped(missed(), moves);
       if (still.length < missed().length) tellDropped(still);
       else if (notice && missed().length === 0) hands().set({ notice });

@@ -3,10 +3,9 @@
 import { html } from "lit-html";
 import { seedOf } from "../../device/seeds.ts";
 import { dialog } from "../../kit/dialog.ts";
-import type { Plan } from "../../kit/plan.ts";
 import { t } from "../../kit/words.ts";
 import type { Referee } from "../../rules/referee.ts";
-import type { Seat } from "../../rules/state.ts";
+import type { PlanOf } from "../plans.ts";
 import type { Followed } from "../sheet/state.ts";
 import type { TableModel } from "../view_model.ts";
 import { createReplay } from "./playback.ts";
@@ -16,7 +15,7 @@ import { result } from "./result.ts";
 interface Dependencies {
   followed: Followed;
   referee: Referee;
-  planOf: (seat: Seat) => Plan;
+  planOf: PlanOf;
   show: () => void;
   /** others of the table */
   tell: () => void;
@@ -84,7 +83,7 @@ export function createResult({ followed, referee, planOf, show, tell, look }: De
     };
     const again = replaying && { setup, moment: replaying.game.show(replaying.at), planOf };
     return html`
-      ${result(model, { groups: groups(), trouble, sameLake: wayBack(model) }, callbacks)}
+      ${result(model, { planOf, groups: groups(), trouble, sameLake: wayBack(model) }, callbacks)}
       ${again && dialog("replay", replay(again, { show: showMove, close }), close)}`;
   };
 }
