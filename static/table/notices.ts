@@ -42,6 +42,7 @@ export function droppedNotice(
   seen: Seen & { table: () => Table },
   dropped: Dropped[],
   attempt: (wish: Wish) => void,
+  seats: () => void,
 ): Notice {
   const missed = unlessTakenBack(dropped);
   const launch = missed.find(({ code }) => code === "fireworks/tile_taken");
@@ -50,15 +51,29 @@ export function droppedNotice(
     get text() {
       return missed.length > 1 ? allOf(seen, missed) : missed.map((one) => oneOf(seen, table, one)).join();
     },
-    actions: launch ? againAt(launch, attempt) : [],
+    actions: launch ? againAt(launch, attempt) : missed.some(isElsewhere) ? toSeats(seats) : [],
     dropped,
   };
 }
 
-/** @param mine the seats of this phone */
-export function lostNotice({ seats }: Setup, seat: number, mine: () => number[]): Notice {
-  const text = t("{name} is played on another phone now.", { name: seats[seat]?.name });
-  return { text, actions: [], ended: () => mine().includes(seat) };
+/**
+ * @param mine the seats of this phone
+ * @param seats the way to who plays where
+ */
+export function lostNotice(setup: Setup, seat: number, mine: () => number[], seats: () => void): Notice {
+  return { text: elsewhere(setup, seat), actions: toSeats(seats), ended: () => mine().includes(seat) };
+}
+
+function elsewhere({ seats }: Setup, seat: number) {
+  return t("{name} is played on another phone now.", { name: seats[seat]?.name });
+}
+
+function isElsewhere({ code }: Dropped) {
+  return code.startsWith("token/");
+}
+
+function toSeats(act: () => void) {
+  return [{ label: t("Who plays where"), act }];
 }
 
 export function goneNotice(): Notice {
@@ -84,18 +99,22 @@ function unlessTakenBack(dropped: Dropped[]) {
   );
 }
 
-function oneOf(seen: Seen, table: Table, { move, code }: Dropped) {
-  if (code === "fireworks/tile_taken") return takenBy(move, table);
-  return t("{mark} came to nothing: {reason}", { mark: told(seen, move), reason: reason(code) });
+function oneOf(seen: Seen, table: Table, one: Dropped) {
+  if (one.code === "fireworks/tile_taken") return takenBy(one.move, table);
+  return t("{mark} came to nothing: {reason}", { mark: told(seen, one.move), reason: why(seen, one) });
+}
+
+function why({ setup }: Seen, one: Dropped) {
+  return isElsewhere(one) ? elsewhere(setup, one.move.seat) : reason(one.code);
 }
 
 /** Grouped by their reasons. */
 function allOf(seen: Seen, missed: Dropped[]) {
-  const codes = [...new Set(missed.map(({ code }) => code))];
-  const groups = codes.map((code) => {
-    const marks = missed.filter((one) => one.code === code).map(({ move }) => told(seen, move));
+  const reasons = [...new Set(missed.map((one) => why(seen, one)))];
+  const groups = reasons.map((reason) => {
+    const marks = missed.filter((one) => why(seen, one) === reason).map(({ move }) => told(seen, move));
     const named = marks.length > MOST ? [...marks.slice(0, MOST), "…"] : marks;
-    return `${named.join("; ")}. ${reason(code)}`;
+    return `${named.join("; ")}. ${reason}`;
   });
   const counted = tn(missed.length, "{n} mark did not count:", "{n} marks did not count:");
   return [counted, ...groups].join(" ");

@@ -61,6 +61,7 @@ export function openTable({ code, store, found, trouble, referee, root, draw }: 
       hands.set({ notice });
     },
     makeRoom,
+    seats: () => go("lobby"),
   });
   const follow = alone ? followAlone : followTable;
   const dependencies = { code, referee, store, token: (seat: number) => tokenFor(code, seat), whenBack };
@@ -70,6 +71,7 @@ export function openTable({ code, store, found, trouble, referee, root, draw }: 
     seats(seats) {
       claimed = seats.map((seat) => seat.claimed);
       show();
+      lookIn();
     },
     tokenLost,
   });
@@ -81,7 +83,7 @@ export function openTable({ code, store, found, trouble, referee, root, draw }: 
     show,
     fail: (problem) => hands.set({ notice: { text: inWords(problem), actions: [] } }),
   });
-  const openHanding = parts.opener(({ createHanding }) => createHanding(code, show));
+  const openHanding = parts.opener(({ createHanding }) => createHanding(code, () => mine, show));
   const openStorage = parts.opener(({ createStorage }) =>
     createStorage({ store, show, removed: saveAgain, open: code }),
   );
@@ -197,7 +199,7 @@ export function openTable({ code, store, found, trouble, referee, root, draw }: 
   else show();
   upright.addEventListener("change", show);
   addEventListener("popstate", () => hands.set({ panel: null }));
-  stayAtTable(code, store, tokenLost);
+  const lookIn = stayAtTable(code, store, tokenLost);
   keepAwake((on) => {
     awake = on
       ? t("The screen stays awake.")

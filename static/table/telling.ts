@@ -19,13 +19,15 @@ interface Dependencies {
   /** also where no sheet is shown */
   say: (notice: Notice) => void;
   makeRoom: () => void;
+  /** to who plays where */
+  seats: () => void;
 }
 
-export function createTelling({ setup, planOf, alone, table, log, mine, hands, say, makeRoom }: Dependencies) {
+export function createTelling({ setup, planOf, alone, table, log, mine, hands, say, makeRoom, seats }: Dependencies) {
   const missed = () => hands().state().notice?.dropped ?? [];
 
   function tellDropped(dropped: Dropped[]) {
-    const notice = droppedNotice({ setup, planOf, table }, dropped, (wish) => hands().attempt([wish]));
+    const notice = droppedNotice({ setup, planOf, table }, dropped, (wish) => hands().attempt([wish]), seats);
     hands().set({ notice: dropped.length > 0 ? notice : null });
   }
 
@@ -40,7 +42,11 @@ export function createTelling({ setup, planOf, alone, table, log, mine, hands, s
       tellDropped([...missed(), ...dropped]);
       hands().set({ launching: null });
     },
-    lost: (seat: number) => hands().set({ notice: lostNotice(setup, seat, mine) }),
+    lost(seat: number) {
+      const nothing = { panel: null, question: null, launching: null, correcting: false };
+      const notice = missed().length > 0 ? hands().state().notice : lostNotice(setup, seat, mine, seats);
+      hands().set({ ...nothing, notice });
+    },
     deleted: () => say(goneNotice()),
     cannotStore: () => say(troubledNotice(alone, makeRoom)),
   };

@@ -62,7 +62,7 @@ function top(model: SheetModel, seat: Seat) {
   const now = hands.state();
   const state = {
     title: hands.isMine() ? (title ?? seat.name) : t("The sheet of {name}", { name: seat.name }),
-    place: progress(setup, table, seat, turn.active),
+    place: progress(setup, table, seat, turn.active, hands.isMine()),
     alone: model.alone,
     live: model.live,
     storing: model.storing,

@@ -94,13 +94,14 @@ function step({ setup, table, seat, options, bonus }: Moment) {
 /**
  * Where the table is, and where this seat is if that is elsewhere.
  * @param active in the seat's turn
+ * @param mine whether this phone plays the seat
  */
-export function progress(setup: Setup, table: Table, seat: Seat, active: number | null) {
+export function progress(setup: Setup, table: Table, seat: Seat, active: number | null, mine: boolean) {
   if (!setup.referee) return t("without a referee");
   if (table.phase !== "playing" && seat.turn === table.turns) return launching(setup, table);
   const turn = t("turn {turn} of {turns}", { turn: Math.min(seat.turn + 1, table.turns), turns: table.turns });
   if (active === null) return t("all turns are over");
-  const who = active === seat.seat ? t("you are active") : activeOne(table.seats[active]?.name ?? "");
+  const who = active === seat.seat && mine ? t("you are active") : activeOne(table.seats[active]?.name ?? "");
   return `${turn} · ${who}`;
 }
 
