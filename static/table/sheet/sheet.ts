@@ -16,7 +16,7 @@ import { wanted } from "./launching.ts";
 import { mayTakeDie } from "./meaning.ts";
 import { notice } from "./notice.ts";
 import { type State, strip } from "./others.ts";
-import { progress } from "./status.ts";
+import { inLine, progress } from "./status.ts";
 
 export type Hands = ReturnType<typeof createHands>;
 
@@ -61,7 +61,7 @@ function top(model: SheetModel, seat: Seat) {
   const { table, setup, mine, hands, title, turn, hidePoints } = model;
   const now = hands.state();
   const state = {
-    title: hands.isMine() ? (title ?? seat.name) : t("The sheet of {name}", { name: seat.name }),
+    title: hands.isMine() ? (title ?? seat.name) : t("The sheet of {name}", { name: inLine(seat.name) }),
     place: progress(setup, table, seat, turn.active, hands.isMine()),
     alone: model.alone,
     live: model.live,

@@ -17,6 +17,8 @@ interface Moment {
 }
 
 const LONGEST = 12; // characters
+// Where a line from left to right is too short for such a name, its first letters would be cut off.
+const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
 /** @returns what to do now, in a few words */
 export function title(moment: Moment): string {
@@ -72,6 +74,11 @@ function beforeDice({ table, seat }: Moment) {
   return null;
 }
 
+/** A name in a line that may be too short for it. */
+export function inLine(name: string) {
+  return RIGHT_TO_LEFT.test(name) ? short(name) : name;
+}
+
 /** As much of a name as a line has room for. */
 function short(name: string) {
   return name.length > LONGEST ? `${name.slice(0, LONGEST - 1).trimEnd()}…` : name;
@@ -107,7 +114,7 @@ export function progress(setup: Setup, table: Table, seat: Seat, active: number 
 
 /** A long name alone leaves more of itself on the screen. */
 function activeOne(name: string) {
-  return name.length > LONGEST ? name : t("{name} is active", { name });
+  return name.length > LONGEST ? inLine(name) : t("{name} is active", { name });
 }
 
 function launching(setup: Setup, table: Table) {
