@@ -106,6 +106,8 @@ def test_every_lake_is_there_with_its_groups_around(visit: Visit, tied: Opened) 
         expect(page.get_by_role("img", name=f"The lake of {name}")).to_be_visible()
     expect(player(page, "Ada").locator(".tile")).to_have_count(1)
     expect(player(page, "Ben").locator(".group")).to_have_count(2)
+    expect(player(page, "Ben").locator(".group:not(.second)")).to_have_css("stroke-dasharray", "8px, 6px")
+    expect(page.get_by_text("dashes surround the others")).to_be_visible()
 
 
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390)])

@@ -41,7 +41,7 @@ export function result(model: TableModel, state: State, callbacks: Callbacks) {
       <ol class="players">
         ${inOrder(model).map(({ place, seat }) => player(model, place, seat, state, callbacks))}
       </ol>
-      <p class="hint">${t("On the lakes a gold line surrounds the second group, dots surround the others.")}</p>
+      <p class="hint">${t("On the lakes a gold line surrounds the second group, dashes surround the others.")}</p>
       ${onPaper(model)}
     </div>`;
 }
