@@ -182,6 +182,7 @@ def screens(game: Game) -> list[Screen]:
         Screen("lumens-table", "/lumens", act=tap(*TOKENS, ".top button")),
         Screen("lumens-result", "/lumens", act=tap(*TOKENS, "[href='#result']")),
         Screen("history", "/history"),
+        Screen("lost", "/lost"),
         Screen("rules", "/rules"),
     ]
 

@@ -30,9 +30,9 @@ def ben(visit: Visit, table: Table) -> Phone:
 def test_a_long_press_begins_a_correction_that_everybody_is_told(ada: Phone, ben: Phone, table: Table) -> None:
     ada.hold(29)
     ada.tap(29)
-    expect(ben.notice).to_have_text("Ada: corrected: lit blue, row 3 column 5")
+    expect(ben.notice).to_have_text("Ada: corrected: lit blue, row 5 column 2")
     ada.tap(29)
-    expect(ben.notice).to_have_text("Ada: corrected: put out blue, row 3 column 5")
+    expect(ben.notice).to_have_text("Ada: corrected: put out blue, row 5 column 2")
     ada.press("Finished")
     ada.tap(31)
     ada.sent()
@@ -75,6 +75,20 @@ def test_what_was_corrected_stands_in_the_journal(ada: Phone, ben: Phone) -> Non
     expect(ben.dialog.get_by_role("listitem").first).to_have_text(re.compile("Ada corrected: lit blue"))
 
 
+def test_a_place_is_named_as_the_screen_shows_it_however_it_is_held(ada: Phone, ben: Phone) -> None:
+    ben.look_at("Ada")
+    ada.hold(8)
+    ada.tap(8)
+    expect(ben.notice).to_contain_text("corrected: lit")
+    for width, height in ((390, 844), (844, 390)):
+        ben.page.set_viewport_size({"width": width, "height": height})
+        place = re.compile(r"row \d column \d").findall(ben.area(8).get_attribute("aria-label") or "")[0]
+        expect(ben.notice).to_contain_text(place)
+        ben.choose("What happened so far")
+        expect(ben.dialog.get_by_role("listitem").first).to_contain_text(place)
+        ben.dialog.get_by_role("button", name="Close").click()
+
+
 def refused(phone: Phone, area: int, why: str) -> None:
     phone.tap(area)
     expect(phone.notice).to_have_text(why)
@@ -98,6 +112,25 @@ def test_another_colour_than_that_of_the_die_is_refused(visit: Visit, address: s
     glowing = ben.glowing()
     refused(ben, next(area for area in range(40) if area not in glowing), "This area has another colour.")
     assert ben.lit() == []
+
+
+def test_a_greyed_step_says_why_and_the_next_tap_is_not_for_it(ben: Phone, table: Table) -> None:
+    ben.tap(29)
+    ben.press("Bonus")
+    expect(ben.notice).to_have_text("Only the active player may do this.")
+    expect(ben.button("Bonus")).to_have_attribute("aria-pressed", "false")
+    ben.press("Die, blue, taken")
+    expect(ben.notice).to_have_text("You took this step already in this turn.")
+    ben.sent()
+    assert table.heard() == ["die", "shade"]
+
+
+def test_with_the_bonus_chosen_another_colour_is_refused(ada: Phone, table: Table) -> None:
+    ada.tap(29)
+    ada.step("Bonus").click()
+    refused(ada, 8, "This area has another colour.")
+    ada.sent()
+    assert table.heard() == ["die", "shade"]
 
 
 def test_passing_by_an_open_step_is_asked_once(ada: Phone, table: Table) -> None:
@@ -184,3 +217,31 @@ def test_a_stroke_shows_the_next_sheet_and_a_button_leads_back(ada: Phone) -> No
     expect(ada.status).not_to_have_text("The sheet of Ben")
     ada.stroke(200)
     expect(ada.status).to_contain_text("The sheet of")
+
+
+def test_what_is_said_of_a_lock_ends_with_the_lock(ada: Phone) -> None:
+    ada.choose("Lock against accidental touches")
+    ada.tap(30)
+    expect(ada.notice).to_have_text("The sheet is locked. Unlock it at the top.")
+    ada.press("Unlock")
+    expect(ada.notice).to_be_empty()
+
+
+def test_what_is_said_of_a_correction_ends_when_it_is_taken_back(ada: Phone, ben: Phone) -> None:
+    ada.hold(29)
+    ada.tap(29)
+    expect(ben.notice).to_have_text(re.compile("Ada: corrected: lit blue"))
+    ada.press("Undo")
+    expect(ben.notice).to_be_empty()
+
+
+def test_a_refusal_ends_with_its_reason(visit: Visit, address: str) -> None:
+    table = Table(address, dice="app")
+    ben = table.sit(visit, 1)
+    refused(ben, 8, "First the active player rolls the dice and turns the tray.")
+    table.play("roll")
+    expect(ben.status).to_have_text("Ada turns the tray")
+    expect(ben.notice).to_have_text("First the active player rolls the dice and turns the tray.")
+    table.play("orient 0")
+    expect(ben.status).to_contain_text("Die: shade")
+    expect(ben.notice).to_be_empty()

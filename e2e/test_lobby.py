@@ -53,8 +53,12 @@ def test_seats_fill_on_every_phone_as_they_are_taken(visit: Visit, table: Opened
     expect(seat(guest, "Ben")).to_contain_text("on this phone")
     expect(seat(host, "Ben")).to_contain_text("taken")
     expect(host.get_by_role("heading", name="1 seat is free")).to_be_visible()
+    expect(host.get_by_text("Let everybody scan this")).to_be_visible()
     button(visit(table.path), "I am Cid").click()
     expect(host.get_by_role("heading", name="Everybody is here")).to_be_visible()
+    expect(host.get_by_text("Who scans this can watch.")).to_be_visible()
+    for to_be_filled in ("Let everybody scan this", "who comes later"):
+        expect(host.get_by_text(to_be_filled)).to_have_count(0)
 
 
 def test_of_two_who_want_the_same_seat_the_later_one_is_told(browser: Browser, table: Opened) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -59,7 +61,46 @@ def test_fireworks_are_launched_whenever_they_fit(ada: Phone, table: Table) -> N
 
 def test_the_game_is_over_when_everybody_is_done(ada: Phone, table: Table) -> None:
     ada.tap(29)
-    ada.press("Done")
+    ada.press("End game")
+    ada.dialog.get_by_role("button", name="End game").click()
     expect(ada.status).to_have_text("You are done")
     table.play("done", seat=1)
     expect(ada.status).to_have_text("Ada and Ben share the win")
+
+
+def test_before_a_player_ends_the_game_it_is_said_and_asked(ada: Phone, table: Table) -> None:
+    ada.tap(29)
+    ada.press("End game")
+    expect(ada.dialog).to_contain_text("End the game for Ada?")
+    expect(ada.dialog.locator(".main")).to_have_text("Play on")
+    ada.press("Play on")
+    expect(ada.dialog).to_be_hidden()
+    ada.tap(31)
+    ada.sent()
+    assert table.heard() == ["mark", "mark"]
+
+
+def test_nothing_that_ends_the_game_calls_for_a_tap(ada: Phone) -> None:
+    ada.tap(0, 1, 2, 3, 10, 11)
+    expect(ada.button("End game")).not_to_have_class(re.compile("calls"))
+    ada.press("Fireworks")
+    ada.tap(0)
+    expect(ada.button("Good")).to_be_visible()
+    expect(ada.page.locator(".steps .calls")).to_have_count(0)
+
+
+def test_a_game_that_was_ended_too_early_goes_on_with_one_tap_on_every_phone(visit: Visit, table: Table) -> None:
+    ada, ben = table.sit(visit, 0), table.sit(visit, 1)
+    table.play("mark 29")
+    for phone in (ada, ben):
+        phone.press("End game")
+        phone.dialog.get_by_role("button", name="End game").click()
+    for phone in (ada, ben):
+        expect(phone.status).to_have_text(re.compile("win"))
+    ben.press("Not over yet")
+    expect(ben.status).to_have_text("Your sheet")
+    ada.press("Undo")
+    expect(ada.status).to_have_text("Your sheet")
+    ada.tap(31)
+    ada.sent()
+    assert table.now()["phase"] == "playing"

@@ -106,6 +106,17 @@ def test_every_lake_is_there_with_its_groups_around(visit: Visit, tied: Opened) 
         expect(page.get_by_role("img", name=f"The lake of {name}")).to_be_visible()
     expect(player(page, "Ada").locator(".tile")).to_have_count(1)
     expect(player(page, "Ben").locator(".group")).to_have_count(2)
+    expect(player(page, "Ben").locator(".group:not(.second)")).to_have_css("stroke-dasharray", "8px, 6px")
+    expect(page.get_by_text("dashes surround the others")).to_be_visible()
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390)])
+def test_a_lake_lies_as_it_was_played_on(visit: Visit, tied: Opened, width: int, height: int) -> None:
+    page = result(visit, tied, viewport={"width": width, "height": height})
+    lake = player(page, "Ada").locator("svg.lake")
+    shape = lake.get_attribute("viewBox")
+    page.get_by_role("button", name="See the sheet of Ada").click()
+    expect(page.locator("svg.lake.live")).to_have_attribute("viewBox", str(shape))
 
 
 def test_a_lake_can_be_looked_at_closely(visit: Visit, tied: Opened) -> None:

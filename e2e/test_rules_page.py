@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from .checks import SCREENS, Scheme, each_scheme, faults_of_access, has_fetched_the_referee, scrolls_sideways
 from .conftest import Visit
+from .table import Table, seen
 
 TOPICS = ["idea", "turn", "dice", "die", "bonus", "platform", "pavilion", "emperor", "fireworks", "end", "points"]
 TOPICS += ["real", "corrections"]
@@ -25,6 +26,24 @@ def test_every_topic_has_a_picture_and_a_chip_that_leads_to_it(visit: Visit) -> 
 def test_a_step_can_be_linked_to(visit: Visit) -> None:
     page = visit("/rules#fireworks")
     expect(page.get_by_role("heading", name="Fireworks", exact=True)).to_be_in_viewport(ratio=1)
+
+
+def test_from_a_table_the_way_back_leads_to_the_table(visit: Visit, address: str) -> None:
+    table = Table(address)
+    ada = table.sit(visit, 0)
+    ada.choose("Rules in short")
+    ada.page.get_by_role("link", name="Points", exact=True).click()
+    ada.page.get_by_role("link", name="Back").click()
+    expect(seen(ada.page).page).to_have_url(address + table.path)
+
+
+def test_from_anywhere_else_the_way_back_leads_home(visit: Visit, address: str) -> None:
+    page = visit("/rules")
+    page.locator("a[href='#turn']").click()
+    page.get_by_role("link", name="Home").click()
+    expect(page).to_have_url(f"{address}/")
+    page.goto(f"{address}/rules", referer=f"{address}/")
+    expect(page.get_by_role("link", name="Home")).to_be_visible()
 
 
 def test_every_topic_is_told_in_few_words(visit: Visit) -> None:

@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
+from scoresheet.browser.words import LANGUAGES
+
 from .checks import SCREENS, Scheme, each_scheme, faults_of_access
 from .conftest import Visit
 from .table import Phone, Table
@@ -54,6 +56,18 @@ def test_all_of_a_turn_is_in_sight(ada: Phone) -> None:
         expect(corner).to_be_in_viewport(ratio=0.99)
     assert not scrolls(ada)
     assert circle(ada) >= FINGER
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_of_the_bar_is_inside_its_border(visit: Visit, address: str, language: str) -> None:
+    table = Table(address, edition="lampion")
+    ada = table.sit(visit, 0, locale=language)
+    rooms = ada.page.locator(".steps button").evaluate_all(
+        """buttons => buttons.map((button) =>
+             button.clientWidth - button.querySelector("span").getBoundingClientRect().width)"""
+    )
+    assert len(rooms) == 6
+    assert min(rooms) >= 2  # px
 
 
 def are_in_sight(*places: Locator) -> None:

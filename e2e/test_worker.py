@@ -68,6 +68,20 @@ def test_without_a_network_every_page_opens_in_its_language(browser: Browser, ad
         opens(page, address, language)
 
 
+@each_language
+def test_without_a_network_an_unknown_address_leads_home(browser: Browser, address: str, language: str) -> None:
+    text = catalogues()[language].text
+    with keeping(browser, address, locale=language) as page:
+        page.goto(f"{address}/nowhere")
+        expect(page.get_by_role("heading", level=1)).to_have_text(text("There is no such page"))
+        page.context.set_offline(True)
+        page.goto(f"{address}/nowhere")
+        expect(page.get_by_role("heading", level=1)).to_have_text(text("This page is not on this device"))
+        assert faults_of_access(page) == []
+        page.get_by_role("link", name=text("Home")).click()
+        expect(page.get_by_role("link", name=text("New table"))).to_be_visible()
+
+
 def test_a_table_of_this_phone_opens_without_a_network_and_is_played_on(browser: Browser, address: str) -> None:
     table = Table(address)
     with keeping(browser, address, storage_state=table.holding(0)) as page:

@@ -1,7 +1,7 @@
 /** The service worker's events: installs, waits until the player lets a new version take over, answers requests. */
 
 import { deleteOldCaches, precacheAll } from "./precache.ts";
-import { file, isFile, page, pathOf, routes } from "./strategies.ts";
+import { elsewhere, file, isFile, page, pathOf, routes } from "./strategies.ts";
 
 type Installing = ExtendableEvent & { addRoutes?(routes: object[]): void };
 
@@ -23,7 +23,8 @@ worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return;
-  const path = request.mode === "navigate" && pathOf(pathname);
-  if (path) event.respondWith(page(request, path));
-  else if (isFile(pathname)) event.respondWith(file(request));
+  if (isFile(pathname)) event.respondWith(file(request));
+  if (isFile(pathname) || request.mode !== "navigate") return;
+  const path = pathOf(pathname);
+  event.respondWith(path ? page(request, path) : elsewhere(request));
 });

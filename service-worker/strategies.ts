@@ -29,6 +29,11 @@ export async function page(request: Request, path: string) {
   return (address && (await precached(address))) || fetch(request);
 }
 
+/** Of an address that is none of the pages: what the server has there, or why it cannot be had. */
+export function elsewhere(request: Request) {
+  return fetch(request).catch(() => page(request, "/lost"));
+}
+
 export async function file(request: Request) {
   return (await precached(request)) ?? fetch(request);
 }

@@ -19,7 +19,7 @@ MODULES = modules()
 OTHERS = [path for folder in ("service-worker", "tests") for path in sorted((ROOT / folder).rglob("*.ts"))]
 SHEETS = [path for path in sorted(STATIC.rglob("*.css")) if path.parts[len(STATIC.parts)] not in ("built", "vendor")]
 
-FEATURES = {"home", "opening", "table", "counting", "editions", "help"}
+FEATURES = {"home", "opening", "table", "counting", "editions", "help", "lost"}
 # Beside what is in their own folder, features know what all share, and never each other.
 SHARED = {
     "storage": {"kit", "sync", "rules", "device"},

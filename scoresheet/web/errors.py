@@ -1,4 +1,4 @@
-"""Answers every error in one JSON shape."""
+"""Answers every error in one JSON shape, and browsers that look for a page with one that leads home."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Any
 
-from flask import Blueprint, Request, Response, json
+from flask import Blueprint, Request, Response, current_app, json, render_template, request
 from flask_smorest import Api
 from webargs import missing
 from webargs.flaskparser import FlaskParser
@@ -21,6 +21,7 @@ from ..storing.outages import Away
 blueprint = Blueprint("errors", __name__)
 
 KIND = "application/problem+json"
+PAGE = "text/html; charset=utf-8"
 
 # marshmallow gives sentences only: the kind of a fault is recognised by their first words.
 MISSING = "Missing data"
@@ -45,6 +46,19 @@ def refused(error: RuleError | Refusal) -> Response:
 def no_database(_: Away) -> Response:
     """Phones send again what is answered so."""
     return answer(problem("server/no_database", {}), {"Retry-After": "5"})
+
+
+def _looks_for_a_page() -> bool:
+    """Whoever does not say so, as programs do, asks for JSON."""
+    kinds = request.accept_mimetypes
+    html = kinds["text/html"]
+    api = current_app.config["OPENAPI_URL_PREFIX"]
+    return not request.path.startswith(f"{api}/") and html > max(kinds[KIND], kinds["application/json"])
+
+
+def _page(status: int, headers: Any) -> Response:
+    why = "address" if status in (404, 405) else "fault"
+    return Response(render_template("lost.html", why=why), status=status, headers=headers, content_type=PAGE)
 
 
 def unreadable(_: Exception) -> Response:
@@ -73,10 +87,12 @@ class Errors(Api):
         messages = getattr(error, "data", {}).get("messages")
         if error.code == 422 and messages is not None:
             return answer(problem(*_first(messages)))
+        headers = [(name, value) for name, value in error.get_headers() if name != "Content-Type"]
         code = "http/" + error.name.lower().replace(" ", "_").replace("'", "")
         content: dict[str, Any] = {"status": error.code, "code": code, "title": error.name, "detail": {}}
-        headers = [(name, value) for name, value in error.get_headers() if name != "Content-Type"]
-        return answer(content, headers)
+        answered = _page(error.code or 500, headers) if _looks_for_a_page() else answer(content, headers)
+        answered.vary.add("Accept")
+        return answered
 
 
 def _first(messages: Any) -> tuple[str, dict[str, Any]]:

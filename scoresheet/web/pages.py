@@ -46,6 +46,12 @@ def rules() -> str:
     return render_template("rules.html")
 
 
+@blueprint.get("/lost")
+def lost() -> str:
+    """Precached by phones: for addresses that they cannot reach without a network."""
+    return render_template("lost.html", why="network")
+
+
 @blueprint.get("/t/")
 def any_table() -> str:
     """Precached by phones: the code is only in the address, where the script reads it."""

@@ -55,7 +55,7 @@ function field({ names }: State, name: string, seat: number, { rename, remove }:
     rename(names.map((before, i) => (i === seat ? (target as HTMLInputElement).value : before)));
   return html`
     <li>
-      <input maxlength=${LONGEST_NAME} autocomplete="off" autocapitalize="words" spellcheck="false" enterkeyhint="next"
+      <input dir="auto" maxlength=${LONGEST_NAME} autocomplete="off" autocapitalize="words" spellcheck="false" enterkeyhint="next"
         aria-label=${t("Name of player {n}", { n: seat + 1 })} placeholder=${nameOf(seat)} .value=${name} @input=${type}>
       ${
         names.length > FEWEST

@@ -62,7 +62,7 @@ function card(place: number, player: Result["players"][number], most: number) {
     <li class=${place === 1 ? "winner" : ""}>
       <h2>
         <span class="place">${t("{place}.", { place })}</span>
-        <span class="name">${player.name}</span>
+        <span class="name" dir="auto">${player.name}</span>
         <output aria-label=${t("{points} points", { points: player.total })}>${player.total}</output>
       </h2>
       ${bar(parts, most)}

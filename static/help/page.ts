@@ -4,9 +4,11 @@ import { render } from "lit-html";
 import { everyPage } from "../kit/every_page.ts";
 import { drawings } from "../kit/lake.ts";
 import { pictures } from "./pictures.ts";
+import { leadBack } from "./way_back.ts";
 
 render(drawings, document.body.appendChild(document.createElement("div")));
 for (const [topic, picture] of Object.entries(pictures)) {
   render(picture(), document.querySelector(`[data-picture="${topic}"]`) as HTMLElement);
 }
+leadBack(document.querySelector(".top a") as HTMLAnchorElement);
 everyPage();

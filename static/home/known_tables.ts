@@ -60,7 +60,7 @@ function entry(table: MyTable, about: string[], { remove }: Callbacks) {
   const names = namesOf(table);
   const link = html`
     <a class="one" href="/t/${table.code}">
-      <b>${names}</b>
+      <b dir="auto">${names}</b>
       <span class="hint">${about.join(" · ")}</span>
     </a>`;
   return html`<li data-code=${table.code}>${removable(link, names, () => remove(table))}</li>`;

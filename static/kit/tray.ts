@@ -68,7 +68,7 @@ export function ring({ dice, names }: Around) {
           ? t("{name} faces {color}", { name, color: colorName(color) })
           : t("{color}, for nobody", { color: colorName(color) });
         return html`<li class="${SIDES[i] ?? ""} ${name ? "" : "nobody"}">
-          ${die(color)}<span aria-hidden="true">${name}</span><span class="sr">${label}</span>
+          ${die(color)}<span dir="auto" aria-hidden="true">${name}</span><span class="sr">${label}</span>
         </li>`;
       })}
     </ul>`;

@@ -140,7 +140,7 @@ function sheets({ players }: State, { changePlayer }: Callbacks) {
         const taken = players.filter((_, other) => other !== seat).map((other) => other.sheet);
         return html`
           <label>
-            <span>${name.trim() || nameOf(seat)}</span>
+            <span dir="auto">${name.trim() || nameOf(seat)}</span>
             <select @change=${(event: Event) => changePlayer(seat, { sheet: letterOf(event) })}>
               <option value="" .selected=${sheet === ""}>${t("at random")}</option>
               ${LETTERS.map(

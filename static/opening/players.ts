@@ -38,7 +38,7 @@ function entry(
   const name = player.name.trim() || nameOf(seat);
   return html`
     <li data-seat=${seat}>
-      <input class="name" list="known" maxlength=${LONGEST_NAME} autocomplete="off" autocapitalize="words"
+      <input class="name" dir="auto" list="known" maxlength=${LONGEST_NAME} autocomplete="off" autocapitalize="words"
         spellcheck="false" enterkeyhint=${seat < players.length - 1 ? "next" : "go"} aria-label=${t("Name of player {n}", { n: seat + 1 })}
         placeholder=${nameOf(seat)} .value=${player.name}
         @keydown=${next} @input=${(event: Event) => changePlayer(seat, { name: valueIn(event) })}>

@@ -1,19 +1,26 @@
 /** What happened at a table, newest first. */
 
 import { html } from "lit-html";
-import { areaName, colorName, shapeName } from "../kit/names.ts";
+import { colorName, shapeName } from "../kit/names.ts";
 import { t } from "../kit/words.ts";
 import type { Move, Setup } from "../rules/state.ts";
+import type { PlanOf } from "./plans.ts";
 
 const CORRECTIONS = ["mark", "erase", "gift", "lift"];
 
-export function journal({ setup, log }: { setup: Setup; log: Move[] }, { close }: { close(): void }) {
+interface Told {
+  setup: Setup;
+  planOf: PlanOf;
+}
+
+export function journal({ log, ...table }: Told & { log: Move[] }, { close }: { close(): void }) {
+  const { setup } = table;
   return html`
     <h2>${t("What happened so far")}</h2>
     <ol class="journal" tabindex="0">
       ${log.toReversed().map(
         (move) => html`<li class=${isCorrection(setup, move) ? "correction" : ""}>
-          <b>${setup.seats[move.seat]?.name}</b> ${told(setup, move)}</li>`,
+          <b>${setup.seats[move.seat]?.name}</b> ${told(table, move)}</li>`,
       )}
     </ol>
     <div class="actions"><button type="button" class="button" @click=${close}>${t("Close")}</button></div>`;
@@ -23,9 +30,9 @@ export function isCorrection({ referee }: Setup, { type }: Move) {
   return referee && CORRECTIONS.includes(type);
 }
 
-export function told(setup: Setup, move: Move) {
+export function told(table: Told, move: Move) {
   const { shape, value, color, colors = [], card, delta = 0, round } = move;
-  const area = move.area === undefined ? "" : nameOf(setup, move.seat, move.area);
+  const area = move.area === undefined ? "" : nameOf(table, move.seat, move.area);
   const tile = shape ? shapeName(shape) : "";
   const sentences: Record<string, () => string> = {
     roll: () => t("rolled {colors}", { colors: colors.map(colorName).join(", ") }),
@@ -49,10 +56,8 @@ export function told(setup: Setup, move: Move) {
   return sentences[move.type]?.() ?? move.type;
 }
 
-/** By the rows and columns of the sheet, whichever way a screen shows it. */
-function nameOf({ edition, seats }: Setup, seat: number, area: number) {
-  const pool = area >> 1;
-  const printed = edition.lakes[edition.sheets[seats[seat]?.sheet ?? "A"].lake]?.[pool];
-  const at = { row: Math.floor(pool / edition.columns), column: pool % edition.columns };
-  return printed ? areaName(printed.areas[area & 1] ?? "red", at, printed.feature, false) : "";
+/** As this screen shows it. */
+function nameOf({ setup, planOf }: Told, seat: number, area: number) {
+  const sheet = setup.seats[seat];
+  return (sheet && planOf(sheet).at.get(area >> 1)?.areas[area & 1]?.name) ?? "";
 }

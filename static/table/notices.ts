@@ -5,26 +5,75 @@ import type { Move, Setup, Table } from "../rules/state.ts";
 import type { Dropped } from "../sync/store.ts";
 import type { Wish } from "../sync/taps.ts";
 import { isCorrection, told } from "./journal.ts";
+import type { PlanOf } from "./plans.ts";
 import type { Notice } from "./sheet/state.ts";
 
 const MOST = 3; // marks that are named
 
-/** A correction on the sheet of somebody else. */
-export function correctionNotice(setup: Setup, moves: Move[], mine: number[]): Notice | null {
-  const found = moves.find((move) => isCorrection(setup, move) && !mine.includes(move.seat));
-  return found ? { text: `${setup.seats[found.seat]?.name}: ${told(setup, found)}`, actions: [] } : null;
+interface Seen {
+  setup: Setup;
+  planOf: PlanOf;
+}
+
+/**
+ * A correction on the sheet of somebody else, as long as nothing is taken back there.
+ * @param log that these moves are in
+ */
+export function correctionNotice(seen: Seen, moves: Move[], log: () => Move[], mine: number[]): Notice | null {
+  const { setup } = seen;
+  const ended = ({ id, seat }: Move) => {
+    const later = log().slice(log().findIndex((move) => move.id === id) + 1);
+    return later.some((move) => move.seat === seat && move.type === "undo");
+  };
+  const found = moves.find((move) => isCorrection(setup, move) && !mine.includes(move.seat) && !ended(move));
+  if (!found) return null;
+  return {
+    // The phone may be turned meanwhile.
+    get text() {
+      return `${setup.seats[found.seat]?.name}: ${told(seen, found)}`;
+    },
+    actions: [],
+    ended: () => ended(found),
+  };
 }
 
 /** Moves of ours that came to nothing, and the way on. */
-export function droppedNotice(setup: Setup, table: Table, dropped: Dropped[], attempt: (wish: Wish) => void): Notice {
+export function droppedNotice(
+  seen: Seen & { table: () => Table },
+  dropped: Dropped[],
+  attempt: (wish: Wish) => void,
+  seats: () => void,
+): Notice {
   const missed = unlessTakenBack(dropped);
   const launch = missed.find(({ code }) => code === "fireworks/tile_taken");
-  const text = missed.length > 1 ? allOf(setup, missed) : missed.map((one) => oneOf(setup, table, one)).join();
-  return { text, actions: launch ? againAt(launch, attempt) : [], dropped };
+  const table = seen.table();
+  return {
+    get text() {
+      return missed.length > 1 ? allOf(seen, missed) : missed.map((one) => oneOf(seen, table, one)).join();
+    },
+    actions: launch ? againAt(launch, attempt) : missed.some(isElsewhere) ? toSeats(seats) : [],
+    dropped,
+  };
 }
 
-export function lostNotice({ seats }: Setup, seat: number): Notice {
-  return { text: t("{name} is played on another phone now.", { name: seats[seat]?.name }), actions: [] };
+/**
+ * @param mine the seats of this phone
+ * @param seats the way to who plays where
+ */
+export function lostNotice(setup: Setup, seat: number, mine: () => number[], seats: () => void): Notice {
+  return { text: elsewhere(setup, seat), actions: toSeats(seats), ended: () => mine().includes(seat) };
+}
+
+function elsewhere({ seats }: Setup, seat: number) {
+  return t("{name} is played on another phone now.", { name: seats[seat]?.name });
+}
+
+function isElsewhere({ code }: Dropped) {
+  return code.startsWith("token/");
+}
+
+function toSeats(act: () => void) {
+  return [{ label: t("Who plays where"), act }];
 }
 
 export function goneNotice(): Notice {
@@ -50,18 +99,22 @@ function unlessTakenBack(dropped: Dropped[]) {
   );
 }
 
-function oneOf(setup: Setup, table: Table, { move, code }: Dropped) {
-  if (code === "fireworks/tile_taken") return takenBy(move, table);
-  return t("{mark} came to nothing: {reason}", { mark: told(setup, move), reason: reason(code) });
+function oneOf(seen: Seen, table: Table, one: Dropped) {
+  if (one.code === "fireworks/tile_taken") return takenBy(one.move, table);
+  return t("{mark} came to nothing: {reason}", { mark: told(seen, one.move), reason: why(seen, one) });
+}
+
+function why({ setup }: Seen, one: Dropped) {
+  return isElsewhere(one) ? elsewhere(setup, one.move.seat) : reason(one.code);
 }
 
 /** Grouped by their reasons. */
-function allOf(setup: Setup, missed: Dropped[]) {
-  const codes = [...new Set(missed.map(({ code }) => code))];
-  const groups = codes.map((code) => {
-    const marks = missed.filter((one) => one.code === code).map(({ move }) => told(setup, move));
+function allOf(seen: Seen, missed: Dropped[]) {
+  const reasons = [...new Set(missed.map((one) => why(seen, one)))];
+  const groups = reasons.map((reason) => {
+    const marks = missed.filter((one) => why(seen, one) === reason).map(({ move }) => told(seen, move));
     const named = marks.length > MOST ? [...marks.slice(0, MOST), "…"] : marks;
-    return `${named.join("; ")}. ${reason(code)}`;
+    return `${named.join("; ")}. ${reason}`;
   });
   const counted = tn(missed.length, "{n} mark did not count:", "{n} marks did not count:");
   return [counted, ...groups].join(" ");

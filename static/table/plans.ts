@@ -3,11 +3,14 @@
 import { type Plan, plan } from "../kit/plan.ts";
 import type { Seat, Setup } from "../rules/state.ts";
 
-export function createPlans({ edition }: Pick<Setup, "edition">, upright: { matches: boolean }) {
+/** As this screen shows the lake of a sheet. */
+export type PlanOf = (seat: Pick<Seat, "sheet">) => Plan;
+
+export function createPlans({ edition }: Pick<Setup, "edition">, upright: { matches: boolean }): PlanOf {
   const { lakes, sheets, columns, rows } = edition;
   const made: Map<string, Plan> = new Map();
 
-  return ({ sheet }: Pick<Seat, "sheet">) => {
+  return ({ sheet }) => {
     const { lake } = sheets[sheet];
     const turned = upright.matches !== columns < rows;
     const key = `${lake} ${turned}`;

@@ -8,7 +8,10 @@ import { goOn } from "./alone.ts";
 
 const LOOKED_EVERY = 60_000; // ms; a seat is silent after two minutes
 
-/** @param tokenLost the seat is played on another phone now */
+/**
+ * @param tokenLost the seat is played on another phone now
+ * @returns looks at once, as when some seat has been taken
+ */
 export function stayAtTable(code: string, store: Shelf, tokenLost: (seat: number) => void) {
   /** What another tab has made of the table: it has gone on under the code of the server, or was removed. */
   async function comeAlong() {
@@ -22,9 +25,12 @@ export function stayAtTable(code: string, store: Shelf, tokenLost: (seat: number
   async function lookIn() {
     await comeAlong();
     if (isAlone(code) || document.visibilityState !== "visible") return;
-    for (const [seat, token] of Object.entries(myTable(code).seats)) {
+    for (const [of, token] of Object.entries(myTable(code).seats)) {
+      const seat = Number(of);
       await ask("GET", `/tables/${code}`, { token }).catch((problem) => {
-        if (problem instanceof Refusal && problem.code.startsWith("token/")) tokenLost(Number(seat));
+        const lost = problem instanceof Refusal && problem.code.startsWith("token/");
+        // It may have come back under another token meanwhile.
+        if (lost && myTable(code).seats[seat] === token) tokenLost(seat);
       });
     }
   }
@@ -32,4 +38,5 @@ export function stayAtTable(code: string, store: Shelf, tokenLost: (seat: number
   addEventListener("storage", comeAlong);
   document.addEventListener("visibilitychange", lookIn);
   setInterval(lookIn, LOOKED_EVERY);
+  return lookIn;
 }

@@ -50,8 +50,10 @@ export function openTable({ code, store, found, trouble, referee, root, draw }: 
 
   const telling = createTelling({
     setup,
+    planOf,
     alone,
     table: () => followed.table(),
+    log: () => followed.log(),
     mine: () => mine,
     hands: () => hands,
     say(notice) {
@@ -59,6 +61,7 @@ export function openTable({ code, store, found, trouble, referee, root, draw }: 
       hands.set({ notice });
     },
     makeRoom,
+    seats: () => go("lobby"),
   });
   const follow = alone ? followAlone : followTable;
   const dependencies = { code, referee, store, token: (seat: number) => tokenFor(code, seat), whenBack };
@@ -68,6 +71,7 @@ export function openTable({ code, store, found, trouble, referee, root, draw }: 
     seats(seats) {
       claimed = seats.map((seat) => seat.claimed);
       show();
+      lookIn();
     },
     tokenLost,
   });
@@ -79,7 +83,7 @@ export function openTable({ code, store, found, trouble, referee, root, draw }: 
     show,
     fail: (problem) => hands.set({ notice: { text: inWords(problem), actions: [] } }),
   });
-  const openHanding = parts.opener(({ createHanding }) => createHanding(code, show));
+  const openHanding = parts.opener(({ createHanding }) => createHanding(code, () => mine, show));
   const openStorage = parts.opener(({ createStorage }) =>
     createStorage({ store, show, removed: saveAgain, open: code }),
   );
@@ -149,11 +153,13 @@ export function openTable({ code, store, found, trouble, referee, root, draw }: 
   }
 
   function changed() {
+    hands.endNotice();
     show();
     const { phase } = followed.table();
     const finished = phase === "finished";
     if (phase === "final") parts.foresee();
     if (finished && !wasFinished && screen() === "sheet") go("result");
+    if (!finished && wasFinished && screen() === "result") go("sheet", history.replaceState);
     wasFinished = finished;
   }
 
@@ -193,7 +199,7 @@ export function openTable({ code, store, found, trouble, referee, root, draw }: 
   else show();
   upright.addEventListener("change", show);
   addEventListener("popstate", () => hands.set({ panel: null }));
-  stayAtTable(code, store, tokenLost);
+  const lookIn = stayAtTable(code, store, tokenLost);
   keepAwake((on) => {
     awake = on
       ? t("The screen stays awake.")

@@ -4,31 +4,36 @@ import type { Move, Setup, Table } from "../rules/state.ts";
 import { stillDropped } from "../sync/saver.ts";
 import type { Dropped } from "../sync/store.ts";
 import { correctionNotice, droppedNotice, goneNotice, lostNotice, troubledNotice } from "./notices.ts";
+import type { PlanOf } from "./plans.ts";
 import type { Hands } from "./sheet/hands.ts";
 import type { Notice } from "./sheet/state.ts";
 
 interface Dependencies {
   setup: Setup;
+  planOf: PlanOf;
   alone: boolean;
   table: () => Table;
+  log: () => Move[];
   mine: () => number[];
   hands: () => Hands;
   /** also where no sheet is shown */
   say: (notice: Notice) => void;
   makeRoom: () => void;
+  /** to who plays where */
+  seats: () => void;
 }
 
-export function createTelling({ setup, alone, table, mine, hands, say, makeRoom }: Dependencies) {
+export function createTelling({ setup, planOf, alone, table, log, mine, hands, say, makeRoom, seats }: Dependencies) {
   const missed = () => hands().state().notice?.dropped ?? [];
 
   function tellDropped(dropped: Dropped[]) {
-    const notice = droppedNotice(setup, table(), dropped, (wish) => hands().attempt([wish]));
+    const notice = droppedNotice({ setup, planOf, table }, dropped, (wish) => hands().attempt([wish]), seats);
     hands().set({ notice: dropped.length > 0 ? notice : null });
   }
 
   return {
     news(moves: Move[]) {
-      const notice = correctionNotice(setup, moves, mine());
+      const notice = correctionNotice({ setup, planOf }, moves, log, mine());
       const still = stillDropped(missed(), moves);
       if (still.length < missed().length) tellDropped(still);
       else if (notice && missed().length === 0) hands().set({ notice });
@@ -37,7 +42,11 @@ export function createTelling({ setup, alone, table, mine, hands, say, makeRoom 
       tellDropped([...missed(), ...dropped]);
       hands().set({ launching: null });
     },
-    lost: (seat: number) => hands().set({ notice: lostNotice(setup, seat) }),
+    lost(seat: number) {
+      const nothing = { panel: null, question: null, launching: null, correcting: false };
+      const notice = missed().length > 0 ? hands().state().notice : lostNotice(setup, seat, mine, seats);
+      hands().set({ ...nothing, notice });
+    },
     deleted: () => say(goneNotice()),
     cannotStore: () => say(troubledNotice(alone, makeRoom)),
   };

@@ -11,6 +11,7 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from scoresheet.app import create_app
+from scoresheet.browser.words import LANGUAGES, catalogues
 from scoresheet.config import Config
 from scoresheet.refusals import CODES, status_of
 from tests.web.tables import API, NOBODY, Table, bearer, move, refusal, wish
@@ -24,6 +25,7 @@ BODIES = {
     "/harvest": 128,
     "/lumens": 128,
 }
+BROWSER = {"Accept": "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8"}
 TOO_LARGE = (413, "http/request_entity_too_large")
 NOT_JSON = ["", "{", "{'a': 1}", "[1,]", '{"a": NaN}', "Infinity", "1" * 5000, "[" * 100_000, "{}{}", "nul"]
 
@@ -55,6 +57,32 @@ def test_an_unknown_page_is_a_problem_with_a_code(client: FlaskClient) -> None:
     answer = client.get("/nowhere")
     assert (answer.status_code, answer.mimetype) == (404, "application/problem+json")
     assert answer.json == {"status": 404, "code": "http/not_found", "title": "Not Found", "detail": {}}
+
+
+@pytest.mark.parametrize("accept", ["*/*", "application/json", "application/problem+json, text/html;q=0.5"])
+def test_whoever_asks_for_json_gets_it(client: FlaskClient, accept: str) -> None:
+    assert refusal(client.get("/nowhere", headers={"Accept": accept})) == (404, "http/not_found")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_browser_gets_a_page_in_its_language_that_leads_home(client: FlaskClient, language: str) -> None:
+    answer = client.get("/nowhere", headers={**BROWSER, "Accept-Language": language})
+    assert (answer.status_code, answer.mimetype, answer.content_language.to_header()) == (404, "text/html", language)
+    assert f"<h1>{catalogues()[language].text('There is no such page')}</h1>" in answer.text
+    assert 'href="/"' in answer.text
+    assert "Accept" in answer.vary
+    assert "Content-Security-Policy" in answer.headers
+
+
+def test_a_browser_learns_of_a_fault_of_ours_by_a_page(broken: Flask) -> None:
+    answer = broken.test_client().get("/broken", headers=BROWSER)
+    assert (answer.status_code, answer.mimetype) == (500, "text/html")
+    assert "That was not your doing." in answer.text
+
+
+def test_the_api_answers_browsers_as_it_does_programs(client: FlaskClient) -> None:
+    assert refusal(client.get(f"{API}/tables/AAAAAA", headers=BROWSER)) == (404, "table/not_found")
+    assert refusal(client.get(f"{API}/nowhere", headers=BROWSER)) == (404, "http/not_found")
 
 
 def test_a_wrong_method_is_a_problem_that_names_the_right_ones(client: FlaskClient) -> None:

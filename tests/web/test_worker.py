@@ -17,7 +17,7 @@ from scoresheet.browser.assets import BuiltFolder, Folder, contents, file, home,
 from scoresheet.browser.words import LANGUAGES
 
 STATIC = home() / "static"
-PAGES = ["/", "/harvest", "/history", "/lumens", "/new", "/rules", "/t/"]
+PAGES = ["/", "/harvest", "/history", "/lost", "/lumens", "/new", "/rules", "/t/"]
 FILES = ("/static/", "/built/", "/vendor/")
 SHAPES = {
     ".css": re.compile(r'(?:url\(|@import )"?([^")#]+)'),

@@ -46,7 +46,7 @@ function question(breaker: Breaker, seats: number[], names: string[]) {
       ${seats.map(
         (seat) => html`
           <label class="asked">
-            <span class="name">${names[seat]}</span>
+            <span class="name" dir="auto">${names[seat]}</span>
             <input name="${breaker}-${seat}" type="number" inputmode="numeric" min="0" max="999" step="1" required placeholder="0">
           </label>`,
       )}

@@ -50,7 +50,7 @@ function dedications({ draft, names, judged }: Model, { dedicate }: Callbacks) {
       ${names.map(
         (name, seat) => html`
           <section aria-label=${name}>
-            <h2><span class="name">${name}</span><output>${judged?.totals[seat]}</output></h2>
+            <h2><span class="name" dir="auto">${name}</span><output>${judged?.totals[seat]}</output></h2>
             <div class="choices">
               ${KINDS.map((kind) => {
                 const held = draft.made.filter((one) => one.seat === seat && one.kind === kind);

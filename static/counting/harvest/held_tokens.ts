@@ -14,7 +14,7 @@ export function tokens(model: Model, callbacks: Callbacks) {
       ${names.map(
         (name, seat) => html`
           <button type="button" aria-pressed=${seat === draft.seat} @click=${() => callbacks.change({ seat })}>
-            <span class="name">${name}</span><b>${judged?.totals[seat]}</b>
+            <span class="name" dir="auto">${name}</span><b>${judged?.totals[seat]}</b>
           </button>`,
       )}
     </div>

@@ -24,7 +24,7 @@ export function board(model: Model, callbacks: Callbacks) {
     <p class="problem" role="alert">${grouped(faults, names).map((sentence) => html`<span>${sentence}</span> `)}</p>
     <table class="rooms">
       <thead>
-        <tr><th scope="col">${t("Room")}</th>${names.map((name) => html`<th scope="col"><span class="name">${name}</span></th>`)}</tr>
+        <tr><th scope="col">${t("Room")}</th>${names.map((name) => html`<th scope="col"><span class="name" dir="auto">${name}</span></th>`)}</tr>
       </thead>
       <tbody>${Array.from({ length: rooms }, (_, at) => row(model, at, faults, callbacks))}</tbody>
       <tfoot>

@@ -88,7 +88,7 @@ function player(model: Model, name: string, seat: number, { tap, takeBack, type 
   return html`
     <section aria-label=${name}>
       <div class="who">
-        <h3 class="name">${name}</h3>
+        <h3 class="name" dir="auto">${name}</h3>
         <small class="hint">${judged && t("total {n}", { n: judged.totals[seat] })}</small>
         <input inputmode="numeric" maxlength="3" autocomplete="off" aria-label=${t("Pips of {name}", { name })} aria-invalid=${Boolean(fault)}
           placeholder="0" .value=${String((counted ? counted.pips[seat] : sum) || "")} @input=${(event: Event) => type(at, seat, valueIn(event))}>

@@ -6,8 +6,12 @@ import { drawQr } from "../../sync/qr.ts";
 import { handOver, handoverPath } from "../../sync/seats.ts";
 import { handover } from "./handover.ts";
 
-export function createHanding(code: string, show: () => void) {
-  let handing: { name: string; code: string; qr: string | null } | null = null;
+/** @param mine the seats of this phone */
+export function createHanding(code: string, mine: () => number[], show: () => void) {
+  let handing: { seat: number; ours: boolean; name: string; code: string; qr: string | null } | null = null;
+
+  /** A seat of ours that is ours no longer has arrived on its new phone. */
+  const hasArrived = () => handing?.ours && !mine().includes(handing.seat);
 
   function end() {
     handing = null;
@@ -15,13 +19,18 @@ export function createHanding(code: string, show: () => void) {
   }
 
   return {
-    draw: () => handing && dialog("handover", handover(handing, { close: end }), end),
+    draw() {
+      if (hasArrived()) handing = null;
+      return handing && dialog("handover", handover(handing, { close: end }), end);
+    },
     async begin(seat: number, name: string) {
       const { seats, host } = myTable(code);
       const handover = await handOver(code, seat, seats[seat] ?? host ?? Object.values(seats)[0]);
-      handing = { name, code: handover, qr: null };
+      const asked = { seat, ours: mine().includes(seat), name, code: handover, qr: null };
+      handing = asked;
       show();
-      handing = { ...handing, qr: await drawQr(handoverPath(code, seat, handover)) };
+      const qr = await drawQr(handoverPath(code, seat, handover));
+      if (handing === asked) handing = { ...asked, qr };
       show();
     },
   };

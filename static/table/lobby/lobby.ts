@@ -37,7 +37,7 @@ export function lobby(model: TableModel, state: State, callbacks: Callbacks) {
     <div class="lobby ${stranger ? "stranger" : ""}">
       <header>
         <h1 aria-live="polite">${stranger ? t("Who are you?") : missing(model)}</h1>
-        <p>${howToBegin(model, stranger)}</p>
+        <p>${howToBegin(model, stranger, free(model))}</p>
       </header>
       ${model.alone ? unknown(state, callbacks) : invitation(model, state)}
       <div class="who">
@@ -48,7 +48,7 @@ export function lobby(model: TableModel, state: State, callbacks: Callbacks) {
         ${game(model)}
       </div>
       <p class="more">
-        ${stranger || model.alone ? nothing : html`<span class="hint">${t("Start whenever you like: who comes later joins in.")}</span>`}
+        ${stranger || model.alone || free(model) === 0 ? nothing : html`<span class="hint">${t("Start whenever you like: who comes later joins in.")}</span>`}
         <button class="button quiet" type="button" @click=${callbacks.board}>${t("Show the whole table")}</button>
       </p>
       <footer>
@@ -59,14 +59,19 @@ export function lobby(model: TableModel, state: State, callbacks: Callbacks) {
     </div>`;
 }
 
-function howToBegin({ alone }: TableModel, stranger: boolean) {
+function howToBegin({ alone }: TableModel, stranger: boolean, free: number) {
   if (alone) return t("This table is on this phone only.");
-  return stranger ? t("Take your seat: this phone becomes your sheet.") : t("Let everybody scan this, then play.");
+  if (stranger) return t("Take your seat: this phone becomes your sheet.");
+  return free > 0 ? t("Let everybody scan this, then play.") : t("The game can begin. Who scans this can watch.");
 }
 
-function missing({ table, claimed }: TableModel) {
-  const free = table.seats.filter(({ seat, tracked }) => tracked && !claimed[seat]).length;
-  return free === 0 ? t("Everybody is here") : tn(free, "{n} seat is free", "{n} seats are free");
+function missing(model: TableModel) {
+  const seats = free(model);
+  return seats === 0 ? t("Everybody is here") : tn(seats, "{n} seat is free", "{n} seats are free");
+}
+
+function free({ table, claimed }: TableModel) {
+  return table.seats.filter(({ seat, tracked }) => tracked && !claimed[seat]).length;
 }
 
 function invitation({ code }: TableModel, { qr }: State) {

@@ -3,10 +3,9 @@
 import { html } from "lit-html";
 import { seedOf } from "../../device/seeds.ts";
 import { dialog } from "../../kit/dialog.ts";
-import type { Plan } from "../../kit/plan.ts";
 import { t } from "../../kit/words.ts";
 import type { Referee } from "../../rules/referee.ts";
-import type { Seat } from "../../rules/state.ts";
+import type { PlanOf } from "../plans.ts";
 import type { Followed } from "../sheet/state.ts";
 import type { TableModel } from "../view_model.ts";
 import { createReplay } from "./playback.ts";
@@ -16,7 +15,7 @@ import { result } from "./result.ts";
 interface Dependencies {
   followed: Followed;
   referee: Referee;
-  planOf: (seat: Seat) => Plan;
+  planOf: PlanOf;
   show: () => void;
   /** others of the table */
   tell: () => void;
@@ -27,6 +26,11 @@ interface Dependencies {
 /** To another game of these players on this lake, if it was made for them. */
 function wayBack({ code, table, setup: { edition } }: TableModel) {
   return table.ranking && seedOf(edition.id) ? `/new?again=${code}&edition=${edition.id}` : null;
+}
+
+/** The seat of this phone that can take back that it is done. */
+function lastDone({ table, mine }: TableModel, { options }: Followed) {
+  return table.ranking ? mine.find((seat) => options(seat).undo?.type === "done") : undefined;
 }
 
 export function createResult({ followed, referee, planOf, show, tell, look }: Dependencies) {
@@ -48,6 +52,11 @@ export function createResult({ followed, referee, planOf, show, tell, look }: De
     return followed.table().seats.map(({ seat }) => followed.groups(seat));
   }
 
+  function reopen(seat: number) {
+    followed.undo(seat);
+    look(seat);
+  }
+
   function showMove(at: number) {
     if (replaying) replaying = { ...replaying, at };
     show();
@@ -60,7 +69,9 @@ export function createResult({ followed, referee, planOf, show, tell, look }: De
 
   return (model: TableModel) => {
     const { code, setup } = model;
+    const ended = lastDone(model, followed);
     const callbacks = {
+      reopen: ended === undefined ? null : () => reopen(ended),
       again: () => location.assign(`/new?again=${code}`),
       tell,
       look,
@@ -72,7 +83,7 @@ export function createResult({ followed, referee, planOf, show, tell, look }: De
     };
     const again = replaying && { setup, moment: replaying.game.show(replaying.at), planOf };
     return html`
-      ${result(model, { groups: groups(), trouble, sameLake: wayBack(model) }, callbacks)}
+      ${result(model, { planOf, groups: groups(), trouble, sameLake: wayBack(model) }, callbacks)}
       ${again && dialog("replay", replay(again, { show: showMove, close }), close)}`;
   };
 }

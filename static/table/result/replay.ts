@@ -2,10 +2,10 @@
 
 import { html } from "lit-html";
 import { lake } from "../../kit/lake.ts";
-import type { Plan } from "../../kit/plan.ts";
 import { t } from "../../kit/words.ts";
-import type { Seat, Setup } from "../../rules/state.ts";
+import type { Setup } from "../../rules/state.ts";
 import { told } from "../journal.ts";
+import type { PlanOf } from "../plans.ts";
 import type { Moment } from "./playback.ts";
 
 export function replay(
@@ -16,7 +16,7 @@ export function replay(
   }: {
     setup: Setup;
     moment: Moment;
-    planOf: (seat: Seat) => Plan;
+    planOf: PlanOf;
   },
   { show, close }: { show(at: number): void; close(): void },
 ) {
@@ -27,7 +27,7 @@ export function replay(
   const latest = move?.area ?? null;
   return html`
     <h2>${name}: ${score.total}</h2>
-    <p class="said" aria-live="polite">${move ? told(setup, move) : t("The beginning")}</p>
+    <p class="said" aria-live="polite">${move ? told({ setup, planOf }, move) : t("The beginning")}</p>
     ${lake({ plan: planOf(seat), shaded, boats: score.boats, fireworks, latest, label, key: "replay" }, null)}
     <input type="range" min="0" max=${moves} .value=${String(at)} aria-label=${t("Move")}
       @input=${({ target }: Event) => show(Number((target as HTMLInputElement).value))}>

@@ -3,15 +3,16 @@
 import { html, nothing } from "lit-html";
 import { lake } from "../../kit/lake.ts";
 import { editionName } from "../../kit/names.ts";
-import { plan } from "../../kit/plan.ts";
 import { celebration } from "../../kit/result.ts";
 import { outcome, standings, ties } from "../../kit/standing.ts";
 import { t } from "../../kit/words.ts";
 import type { Seat } from "../../rules/state.ts";
+import type { PlanOf } from "../plans.ts";
 import type { TableModel } from "../view_model.ts";
 import { breakdown } from "./breakdown.ts";
 
 interface State {
+  planOf: PlanOf;
   /** by seat: the pools of its groups, largest first */
   groups: number[][][];
   /** a sentence */
@@ -22,6 +23,8 @@ interface State {
 
 interface Callbacks {
   again: () => void;
+  /** null: what ended the game cannot be taken back here */
+  reopen: (() => void) | null;
   /** others of the table */
   tell: () => void;
   look: (seat: number) => void;
@@ -38,7 +41,7 @@ export function result(model: TableModel, state: State, callbacks: Callbacks) {
       <ol class="players">
         ${inOrder(model).map(({ place, seat }) => player(model, place, seat, state, callbacks))}
       </ol>
-      <p class="hint">${t("On the lakes a gold line surrounds the second group, dots surround the others.")}</p>
+      <p class="hint">${t("On the lakes a gold line surrounds the second group, dashes surround the others.")}</p>
       ${onPaper(model)}
     </div>`;
 }
@@ -61,10 +64,11 @@ function soFar() {
     </header>`;
 }
 
-function actions({ table, alone }: TableModel, { sameLake }: State, { again, tell, share, replay }: Callbacks) {
+function actions({ table, alone }: TableModel, { sameLake }: State, { again, reopen, tell, share, replay }: Callbacks) {
   return html`
     <div class="actions">
       ${table.ranking ? html`<button class="button main" type="button" @click=${again}>${t("Play again")}</button>` : nothing}
+      ${reopen ? html`<button class="button reopen" type="button" @click=${reopen}>${t("Not over yet")}</button>` : nothing}
       ${sameLake ? html`<a class="button same-lake" href=${sameLake}>${t("Play this lake again")}</a>` : nothing}
       ${alone ? html`<button class="button tell" type="button" @click=${tell}>${t("Let others see it")}</button>` : nothing}
       <button class="button" type="button" @click=${share}>${t("Share")}</button>
@@ -79,8 +83,7 @@ function inOrder({ table }: TableModel): { place: number | null; seat: Seat }[] 
   return standings(table).flatMap(({ place, seats }) => seats.map((seat) => ({ place, seat })));
 }
 
-function player(model: TableModel, place: number | null, seat: Seat, { groups }: State, { look }: Callbacks) {
-  const { edition } = model.setup;
+function player(model: TableModel, place: number | null, seat: Seat, { planOf, groups }: State, { look }: Callbacks) {
   return html`
     <li class=${place === 1 ? "winner" : ""}>
       <h2>
@@ -89,8 +92,8 @@ function player(model: TableModel, place: number | null, seat: Seat, { groups }:
         <output aria-label=${t("{points} points", { points: seat.score.total })}>${seat.score.total}</output>
       </h2>
       <p class="hint">${about(seat)}</p>
-      ${lake(picture(model, seat, groups[seat.seat] ?? []), null)}
-      ${breakdown(edition, seat)}
+      ${lake(picture(planOf, seat, groups[seat.seat] ?? []), null)}
+      ${breakdown(model.setup.edition, seat)}
       <button class="button quiet" type="button" @click=${() => look(seat.seat)}>
         ${t("See the sheet of {name}", { name: seat.name })}
       </button>
@@ -101,21 +104,10 @@ function about({ sheet, left }: Seat) {
   return left ? t("Sheet {sheet}, left the table", { sheet }) : t("Sheet {sheet}", { sheet });
 }
 
-function picture(
-  { setup: { edition } }: TableModel,
-  { name, sheet, shaded, fireworks, score }: Seat,
-  groups: number[][],
-) {
-  const { columns, rows, lakes, sheets } = edition;
-  const pools = lakes[sheets[sheet].lake] ?? [];
-  return {
-    plan: plan({ pools, columns, rows }, false),
-    shaded,
-    boats: score.boats,
-    fireworks,
-    groups,
-    label: t("The lake of {name}", { name }),
-  };
+function picture(planOf: PlanOf, seat: Seat, groups: number[][]) {
+  const { name, shaded, fireworks, score } = seat;
+  const label = t("The lake of {name}", { name });
+  return { plan: planOf(seat), shaded, boats: score.boats, fireworks, groups, label };
 }
 
 function onPaper({ table }: TableModel) {

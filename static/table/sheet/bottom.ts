@@ -118,7 +118,8 @@ function theLaunch({ setup, table, hands }: SheetModel, { shape, displays, launc
   };
   const { choose, revalue, end } = hands.fireworks;
   const content = launch(state, { choose, revalue });
-  const done = launched ? endOfTurn({ done: hands.options().done, calls: true, rolls: false }, hands) : "";
+  const last = launched && setup.referee;
+  const done = last ? endOfTurn({ done: hands.options().done, ends: false, calls: true, rolls: false }, hands) : "";
   return { row: launchHint(state, { end }), content: html`${content}${done}` };
 }
 
@@ -149,7 +150,8 @@ function theSteps({ setup, table, hands, options, next, turn }: SheetModel, seat
     steps: inTurn,
     launch: !inTurn && !seat.done && !seat.launched,
     done: isFree(hands) && now.done,
-    calls: now.done && !open,
+    ends: !setup.referee,
+    calls: setup.referee && now.done && !open,
     rolls: isFree(hands) && Boolean(comesNext(seat, now, next)?.roll),
     count: now.gift.length > 0 && !setup.referee,
   };

@@ -1,10 +1,12 @@
 /** A player's hands: what each tap does at the table. */
 
-import { t } from "../../kit/words.ts";
+import { reason, t } from "../../kit/words.ts";
+import { Refusal } from "../../rules/refusal.ts";
 import type { Setup, Step } from "../../rules/state.ts";
 import type { Wish } from "../../sync/taps.ts";
 import { createFireworks } from "./launching.ts";
 import { createMarking } from "./marking.ts";
+import { mayTakeDie } from "./meaning.ts";
 import { createSheetState, type Followed, type HandsState } from "./state.ts";
 
 export type Hands = ReturnType<typeof createHands>;
@@ -26,6 +28,11 @@ export function createHands({
   const fireworks = createFireworks(followed, state);
   const marking = createMarking(setup, state);
 
+  /** @param ended whether it is so no longer */
+  function say(text: string, ended: () => boolean) {
+    set({ notice: { text, actions: [], ended } });
+  }
+
   /** @param viewed the sheet that is shown from now on */
   function look(viewed: number) {
     const nothing = { chosen: null, notice: null, launching: null, focus: null, latest: null, panel: null };
@@ -34,9 +41,8 @@ export function createHands({
 
   function tap(area: number) {
     state.change({ notice: null });
-    if (now().locked) return set({ notice: { text: t("The sheet is locked. Unlock it at the top."), actions: [] } });
-    if (!state.isMine())
-      return set({ notice: { text: t("This is the sheet of {name}.", { name: seat().name }), actions: [] } });
+    if (now().locked) return say(t("The sheet is locked. Unlock it at the top."), () => !now().locked);
+    if (!state.isMine()) return say(t("This is the sheet of {name}.", { name: seat().name }), state.isMine);
     if (fireworks.wants(area >> 1)) return fireworks.place(area >> 1);
     state.change({ launching: null });
     if (now().correcting || !setup.referee) return marking.pencil(area);
@@ -76,7 +82,27 @@ export function createHands({
     if (step === "fireworks") return fireworks.begin();
     if (step === "emperor") return set({ panel: "emperor" });
     if (step === "die" && realDice && options().die.length > 0) return set({ panel: "die" });
+    if (!mayShadeBy(step)) return explain(step, whyNot(step));
     set({ chosen: now().chosen === step ? null : step });
+  }
+
+  function explain(step: "die" | "bonus", why: string) {
+    state.change({ chosen: null });
+    say(why, () => mayShadeBy(step) || whyNot(step) !== why);
+  }
+
+  function mayShadeBy(step: "die" | "bonus") {
+    return step === "die" ? mayTakeDie(seat(), options(), realDice) : options().shade.bonus.length > 0;
+  }
+
+  /** Any area will do to ask about: the referee looks at the step first. */
+  function whyNot(step: "die" | "bonus") {
+    try {
+      followed.ask({ seat: seat().seat, type: "shade", area: 0, by: step });
+    } catch (problem) {
+      if (problem instanceof Refusal && !problem.code.startsWith("area/")) return reason(problem.code);
+    }
+    return t("No area of this colour is left to shade.");
   }
 
   function buy(card: number) {
@@ -85,7 +111,9 @@ export function createHands({
   }
 
   function done() {
-    unlessOpen(() => attempt([{ seat: now().viewed, type: "done" }], { launching: null, latest: null }));
+    const go = () => attempt([{ seat: now().viewed, type: "done" }], { launching: null, latest: null });
+    if (setup.referee) unlessOpen(go);
+    else set({ question: { passes: [], ends: seat().name, go } });
   }
 
   /** All turns up to that of the table are over for this seat. */
@@ -109,6 +137,7 @@ export function createHands({
     next: state.next,
     isMine: state.isMine,
     set,
+    endNotice: state.endNotice,
     look: afterPending(look),
     tap: afterPending(tap),
     undo: afterPending(undo),

@@ -68,7 +68,7 @@ function tabs({ seats, viewed }: State, view: Callbacks["view"]) {
     <div class="tabs" role="group" aria-label=${t("Sheets on this phone")}>
       ${seats.map(
         ({ seat, name, calls }) => html`
-          <button type="button" class=${calls ? "calls" : ""} aria-pressed=${seat === viewed} @click=${() => view(seat)}>
+          <button type="button" dir="auto" class=${calls ? "calls" : ""} aria-pressed=${seat === viewed} @click=${() => view(seat)}>
             ${name}
           </button>`,
       )}

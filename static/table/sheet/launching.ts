@@ -46,7 +46,12 @@ export function createFireworks(followed: Followed, state: SheetState) {
     if (shape && Object.keys(options().launch).length === 0) {
       return state.attempt([{ seat: seat().seat, type: "launch", shape, pools: [0] }]);
     }
-    set({ notice: { text: t("No shape in play fits on your complete pools yet."), actions: [] }, question: null });
+    const text = t("No shape in play fits on your complete pools yet.");
+    set({ notice: { text, actions: [], ended: () => possible().length > 0 }, question: null });
+  }
+
+  function refusePool() {
+    set({ notice: { text: reason("fireworks/not_complete"), actions: [], ended: () => now().launching === null } });
   }
 
   function choose(shape: Shape) {
@@ -60,7 +65,7 @@ export function createFireworks(followed: Followed, state: SheetState) {
     const { launching } = now();
     if (!launching) return;
     const here = wanted(launching).filter(({ pools }) => pools.includes(pool));
-    if (here.length === 0) return set({ notice: { text: reason("fireworks/not_complete"), actions: [] } });
+    if (here.length === 0) return refusePool();
     if (!launching.launched) return launch(here[0], pool);
     relaunch(here[(here.findIndex((display) => isAt(display, launching.launched)) + 1) % here.length], pool);
   }

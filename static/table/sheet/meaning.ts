@@ -80,9 +80,9 @@ function byBonus({ area, seat, realDice, chosen, now }: Tap): Meaning | null {
   return { moves: [{ seat: seat.seat, type: "shade", area, by: "bonus" }], passes };
 }
 
-/** The first tap of the next turn ends this one. */
-function inNextTurn({ area, color, seat, realDice, now, next }: Tap): Meaning | null {
-  if (!now.done || seat.shaded.includes(area)) return null;
+/** The first tap of the next turn ends this one, unless it is for a step that was chosen in this one. */
+function inNextTurn({ area, color, seat, realDice, chosen, now, next }: Tap): Meaning | null {
+  if (chosen || !now.done || seat.shaded.includes(area)) return null;
   const then = next();
   const fresh = { ...seat, die: realDice ? null : seat.die, taken: [] };
   if (!then || !mayTakeDie(fresh, then, realDice)) return null;

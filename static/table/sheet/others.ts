@@ -32,7 +32,7 @@ export function strip({ seats, viewed, cache }: State, { view }: Pick<Callbacks,
           ({ seat, plan, points, waits }) => html`
             <button type="button" aria-current=${seat.seat === viewed} @click=${() => view(seat.seat)}>
               ${picture(seat, plan, "strip", cache)}
-              <span class="name">${seat.name}</span>
+              <span class="name" dir="auto">${seat.name}</span>
               <span class="facts">${points ? html`<b>${seat.score.total}</b>` : nothing} ${mark(seat, waits)}</span>
             </button>`,
         )}

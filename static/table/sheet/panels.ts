@@ -39,7 +39,7 @@ const PANELS: Record<Panel, (model: SheetModel, close: () => void, actions: Acti
   players: ({ hands, others: state }, close) => others(state, { view: hands.look, close }),
   emperor: theCards,
   die: theDie,
-  journal: ({ setup, hands }, close) => journal({ setup, log: hands.log() }, { close }),
+  journal: ({ setup, planOf, hands }, close) => journal({ setup, planOf, log: hands.log() }, { close }),
   paper: thePaperTile,
 };
 

@@ -1,4 +1,4 @@
-/** Small dialogs: a question before earlier steps are passed by, the colour that is faced, a tile taken on paper. */
+/** Small dialogs: a question before earlier steps are passed by or the game is ended, the colour that is faced, a tile taken on paper. */
 
 import { html, nothing } from "lit-html";
 import { helpLink } from "../../kit/help_link.ts";
@@ -11,7 +11,26 @@ import type { Question } from "./state.ts";
 
 const RULES = { die: "die", bonus: "bonus", grants: "platform" } as const;
 
-export function question({ passes }: Question, { go, close }: { go(): void; close(): void }) {
+interface Answers {
+  go(): void;
+  close(): void;
+}
+
+export function question({ passes, ends }: Question, answers: Answers) {
+  return ends === undefined ? passing(passes, answers) : ending(ends, answers);
+}
+
+function ending(name: string, { go, close }: Answers) {
+  return html`
+    <h2>${t("End the game for {name}?", { name })}</h2>
+    <p>${t("Then nothing is marked on this sheet any more, and when everybody has ended, the points decide. Undo opens it again.")}</p>
+    <div class="actions">
+      <button type="button" class="button" @click=${go}>${t("End game")}</button>
+      <button type="button" class="button main" @click=${close}>${t("Play on")}</button>
+    </div>`;
+}
+
+function passing(passes: Question["passes"], { go, close }: Answers) {
   const open = { die: t("the die"), bonus: t("the bonus"), grants: t("the extra areas") };
   return html`
     <div class="title"><h2>${t("Go on without?")}</h2>${helpLink(RULES[passes[0] ?? "die"])}</div>

@@ -2,11 +2,11 @@
 
 import { html } from "lit-html";
 import { lake } from "../../kit/lake.ts";
-import type { Plan } from "../../kit/plan.ts";
 import type { RenderCache } from "../../kit/render_cache.ts";
 import type { Around } from "../../kit/tray.ts";
 import { t } from "../../kit/words.ts";
 import type { Color, Options, Seat } from "../../rules/state.ts";
+import type { PlanOf } from "../plans.ts";
 import type { TableModel } from "../view_model.ts";
 import { bottom, isFree } from "./bottom.ts";
 import { follow } from "./gestures.ts";
@@ -16,7 +16,7 @@ import { wanted } from "./launching.ts";
 import { mayTakeDie } from "./meaning.ts";
 import { notice } from "./notice.ts";
 import { type State, strip } from "./others.ts";
-import { progress } from "./status.ts";
+import { inLine, progress } from "./status.ts";
 
 export type Hands = ReturnType<typeof createHands>;
 
@@ -30,7 +30,7 @@ export interface SheetModel extends TableModel {
   title: string | null;
   /** that the seat which is shown is in */
   turn: { active: number | null; bonuses: Color[]; past: number };
-  planOf: (seat: Seat) => Plan;
+  planOf: PlanOf;
   /** what was drawn of the lake before */
   cache: RenderCache;
   around: Around | null;
@@ -61,8 +61,8 @@ function top(model: SheetModel, seat: Seat) {
   const { table, setup, mine, hands, title, turn, hidePoints } = model;
   const now = hands.state();
   const state = {
-    title: hands.isMine() ? (title ?? seat.name) : t("The sheet of {name}", { name: seat.name }),
-    place: progress(setup, table, seat, turn.active),
+    title: hands.isMine() ? (title ?? seat.name) : t("The sheet of {name}", { name: inLine(seat.name) }),
+    place: progress(setup, table, seat, turn.active, hands.isMine()),
     alone: model.alone,
     live: model.live,
     storing: model.storing,

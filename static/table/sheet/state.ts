@@ -15,15 +15,18 @@ export type Followed = ReturnType<typeof followTable>;
 
 export type Panel = "menu" | "players" | "emperor" | "die" | "journal" | "paper";
 
-/** `dropped`: the marks that it is about */
+/** `dropped`: the marks that it is about; `ended`: whether what it says is so no longer */
 export interface Notice {
   text: string;
   actions: { label: string; act: () => void }[];
+  ended?: () => boolean;
   dropped?: Dropped[];
 }
 
+/** `ends`: whose game would be over */
 export interface Question {
   passes: Passed[];
+  ends?: string;
   go: () => void;
 }
 
@@ -42,9 +45,9 @@ export interface HandsState {
   chosen: Step | null;
   /** the dialog over the sheet */
   panel: Panel | null;
-  /** a sentence over the lake, until the next tap */
+  /** a sentence over the lake, until the next tap or until it is so no longer */
   notice: Notice | null;
-  /** asked before earlier steps are passed by */
+  /** asked before earlier steps are passed by, or the game is ended */
   question: Question | null;
   /** the area that has the keyboard's focus */
   focus: number | null;
@@ -120,7 +123,12 @@ export function createSheetState({
 
   function set(changes: Partial<HandsState>) {
     change(changes);
+    if (!changes.notice) endNotice();
     show();
+  }
+
+  function endNotice() {
+    if (state.notice?.ended?.()) change({ notice: null });
   }
 
   function seat(): Seat {
@@ -129,11 +137,25 @@ export function createSheetState({
 
   const options = (of = state.viewed) => optionsOf(of) as Options;
 
-  function report(problem: unknown, changes: Partial<HandsState> = {}) {
-    if (problem instanceof Refusal) set({ ...changes, notice: { text: reason(problem.code), actions: [] } });
-    else if (problem instanceof NoAnswer) {
-      set({ ...changes, notice: { text: t("There is no connection to the server just now."), actions: [] } });
+  /** @param moves that were refused */
+  function report(problem: unknown, changes: Partial<HandsState> = {}, moves: Wish[] = []) {
+    if (problem instanceof Refusal) {
+      const ended = () => !isRefused(moves, problem.code);
+      set({ ...changes, notice: { text: reason(problem.code), actions: [], ...(moves.length > 0 && { ended }) } });
+    } else if (problem instanceof NoAnswer) {
+      const ended = followed.isLive() ? () => false : followed.isLive; // one call may fail alone
+      set({ ...changes, notice: { text: t("There is no connection to the server just now."), actions: [], ended } });
     } else throw problem;
+  }
+
+  /** Whether they still are, and for the same reason. */
+  function isRefused(moves: Wish[], code: string) {
+    try {
+      followed.foresee(moves[0]?.seat ?? state.viewed, moves);
+      return false;
+    } catch (problem) {
+      return problem instanceof Refusal && problem.code === code;
+    }
   }
 
   /** Makes the moves, or says why not. */
@@ -143,7 +165,7 @@ export function createSheetState({
       play();
       navigator.vibrate?.(12);
     } catch (problem) {
-      report(problem);
+      report(problem, {}, moves);
     }
   }
 
@@ -173,6 +195,7 @@ export function createSheetState({
     isMine: () => mine().includes(state.viewed),
     change,
     set,
+    endNotice,
     report,
     attempt,
     showAhead,

@@ -17,6 +17,8 @@ interface Moment {
 }
 
 const LONGEST = 12; // characters
+// Where a line from left to right is too short for such a name, its first letters would be cut off.
+const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
 /** @returns what to do now, in a few words */
 export function title(moment: Moment): string {
@@ -72,6 +74,11 @@ function beforeDice({ table, seat }: Moment) {
   return null;
 }
 
+/** A name in a line that may be too short for it. */
+export function inLine(name: string) {
+  return RIGHT_TO_LEFT.test(name) ? short(name) : name;
+}
+
 /** As much of a name as a line has room for. */
 function short(name: string) {
   return name.length > LONGEST ? `${name.slice(0, LONGEST - 1).trimEnd()}…` : name;
@@ -94,19 +101,20 @@ function step({ setup, table, seat, options, bonus }: Moment) {
 /**
  * Where the table is, and where this seat is if that is elsewhere.
  * @param active in the seat's turn
+ * @param mine whether this phone plays the seat
  */
-export function progress(setup: Setup, table: Table, seat: Seat, active: number | null) {
+export function progress(setup: Setup, table: Table, seat: Seat, active: number | null, mine: boolean) {
   if (!setup.referee) return t("without a referee");
   if (table.phase !== "playing" && seat.turn === table.turns) return launching(setup, table);
   const turn = t("turn {turn} of {turns}", { turn: Math.min(seat.turn + 1, table.turns), turns: table.turns });
   if (active === null) return t("all turns are over");
-  const who = active === seat.seat ? t("you are active") : activeOne(table.seats[active]?.name ?? "");
+  const who = active === seat.seat && mine ? t("you are active") : activeOne(table.seats[active]?.name ?? "");
   return `${turn} · ${who}`;
 }
 
 /** A long name alone leaves more of itself on the screen. */
 function activeOne(name: string) {
-  return name.length > LONGEST ? name : t("{name} is active", { name });
+  return name.length > LONGEST ? inLine(name) : t("{name} is active", { name });
 }
 
 function launching(setup: Setup, table: Table) {

@@ -20,6 +20,8 @@ export interface State {
   steps: boolean;
   /** whether the turn can be ended now */
   done: boolean;
+  /** whether that ends the game for this seat: on a sheet without a referee */
+  ends: boolean;
   /** whether nothing else is left to do */
   calls: boolean;
   /** whether it ends with the roll of the next one */
@@ -66,7 +68,7 @@ export function home(back: () => void) {
 }
 
 export function end(
-  { done: possible, calls, rolls }: Pick<State, "done" | "calls" | "rolls">,
+  { done: possible, ends, calls, rolls }: Pick<State, "done" | "ends" | "calls" | "rolls">,
   { done, roll }: Pick<Callbacks, "done" | "roll">,
 ) {
   if (rolls) {
@@ -77,7 +79,7 @@ export function end(
   }
   return html`
     <button type="button" class="end ${calls ? "calls" : ""}" ?disabled=${!possible} @click=${done}>
-      ${check}<span>${t("Done")}</span>
+      ${check}<span>${ends ? t("End game") : t("Done")}</span>
     </button>`;
 }
 

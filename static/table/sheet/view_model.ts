@@ -3,6 +3,7 @@
 import type { Plan } from "../../kit/plan.ts";
 import { cacheGroups, cachePictures, type RenderCache } from "../../kit/render_cache.ts";
 import type { Options, Seat, Setup, Table } from "../../rules/state.ts";
+import type { PlanOf } from "../plans.ts";
 import type { TableModel } from "../view_model.ts";
 import { bonusOf } from "./bottom.ts";
 import { isHidden } from "./panels.ts";
@@ -31,7 +32,7 @@ export function createSheetModel({
   setup: Setup;
   followed: Followed;
   hands: Hands;
-  planOf: (seat: Seat) => Plan;
+  planOf: PlanOf;
   show: () => void;
 }) {
   /** Perhaps of a moment ago. */
