@@ -3,7 +3,7 @@
 import { html, nothing, svg } from "lit-html";
 import { check, cross } from "../../kit/icons.ts";
 import { t } from "../../kit/words.ts";
-import type { Point } from "../reading/reading.ts";
+import type { Point } from "../reading/homography.ts";
 
 interface State {
   url: string;

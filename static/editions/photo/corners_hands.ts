@@ -1,6 +1,6 @@
 /** The hands on the four corners of a photographed lake: a finger grabs the nearest one from anywhere, arrows nudge one. */
 
-import type { Point } from "../reading/reading.ts";
+import type { Point } from "../reading/homography.ts";
 
 const ARROWS: Record<string, [number, number]> = {
   ArrowUp: [0, -1],

@@ -5,7 +5,8 @@ import { type KeptPhoto, keepPhoto, keptPhoto, letGoOfPhoto } from "../../device
 import type { Color } from "../../rules/state.ts";
 import { screenAt } from "../address.ts";
 import type { EditorModel } from "../editor/hands.ts";
-import type { Picture, Straight } from "../reading/reading.ts";
+import type { Picture } from "../reading/flatten.ts";
+import type { Straight } from "../reading/reading.ts";
 import { asItLies, begun, createCorners, quarterTurned } from "./corners_hands.ts";
 import { createNaming, type Naming, type Read } from "./naming.ts";
 import { inSlices } from "./slices.ts";

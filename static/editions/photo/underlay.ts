@@ -1,6 +1,6 @@
 /** A photographed lake, straightened finely enough to be looked at. */
 
-import type { Point } from "../reading/reading.ts";
+import type { Point } from "../reading/homography.ts";
 
 const POOL = 96; // px
 const OVERLAP = 0.5; // px, so that no line is seen between two pools
