@@ -63,6 +63,12 @@ class Phone:
         for name in names:
             self.button(name).click()
 
+    def end_game(self) -> None:
+        """On a sheet without a referee, which asks before."""
+        self.press("End game")
+        self.dialog.get_by_role("button", name="End game").click()
+        expect(self.dialog).to_be_hidden()
+
     def choose(self, *items: str) -> None:
         """From the menu, one after the other."""
         for item in items:

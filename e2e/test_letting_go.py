@@ -298,7 +298,7 @@ def test_a_finished_game_with_marks_that_are_not_sent_is_not_let_go_of(browser: 
     with at_home(browser, (table, {0: table.claim(0)})) as page:
         page.route("**/moves", lambda route: route.abort())
         visit(page, table)
-        Phone(page).press("Done")
+        Phone(page).end_game()
         expect(page.get_by_role("heading", name="share the win")).to_be_visible()
         go_home(page, address)
         dialog = see_storage(page)
@@ -377,7 +377,7 @@ def test_the_game_that_is_open_is_not_let_go_of_under_its_players(browser: Brows
     table = Table(address, referee=False)
     table.play("done", seat=1)
     with apart(browser, table, 0) as ada:
-        ada.press("Done")
+        ada.end_game()
         ada.page.get_by_role("button", name="Ada").first.click()
         ada.sent()
         ada.page.evaluate(NO_ROOM)

@@ -61,8 +61,7 @@ def test_fireworks_are_launched_whenever_they_fit(ada: Phone, table: Table) -> N
 
 def test_the_game_is_over_when_everybody_is_done(ada: Phone, table: Table) -> None:
     ada.tap(29)
-    ada.press("End game")
-    ada.dialog.get_by_role("button", name="End game").click()
+    ada.end_game()
     expect(ada.status).to_have_text("You are done")
     table.play("done", seat=1)
     expect(ada.status).to_have_text("Ada and Ben share the win")
@@ -93,8 +92,7 @@ def test_a_game_that_was_ended_too_early_goes_on_with_one_tap_on_every_phone(vis
     ada, ben = table.sit(visit, 0), table.sit(visit, 1)
     table.play("mark 29")
     for phone in (ada, ben):
-        phone.press("End game")
-        phone.dialog.get_by_role("button", name="End game").click()
+        phone.end_game()
     for phone in (ada, ben):
         expect(phone.status).to_have_text(re.compile("win"))
     ben.press("Not over yet")

@@ -30,7 +30,7 @@ def words(answer: TestResponse) -> str:
 
 
 def places(answer: TestResponse) -> list[tuple[str, str, str]]:
-    card = r'"place">(\d\.)</span> <span class="name">(.*?)</span> <output>(\d+)</output>'
+    card = r'"place">(\d\.)</span> <span class="name" dir="auto">(.*?)</span> <output>(\d+)</output>'
     return re.findall(card, answer.text)
 
 
