@@ -45,6 +45,7 @@ export function openTable({ code, store, found, trouble, referee, root, draw }: 
   const keepFocus = createFocus(root);
   const planOf = createPlans(setup, upright);
   let claimed = found.claimed;
+  let isTold = false;
   let awake = "";
   let mine = seatsHere(code);
 
@@ -71,7 +72,8 @@ export function openTable({ code, store, found, trouble, referee, root, draw }: 
     seats(seats) {
       claimed = seats.map((seat) => seat.claimed);
       show();
-      lookIn();
+      if (isTold) lookIn();
+      isTold = true; // the first time they are as they were found
     },
     tokenLost,
   });
