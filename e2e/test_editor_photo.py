@@ -278,6 +278,21 @@ def test_corners_that_no_lake_can_have_are_refused_in_words_and_nothing_is_lost(
     reader.read()
 
 
+def test_a_script_that_does_not_arrive_is_told_as_that_and_asked_for_again(
+    browser: Browser, address: str, photo: Photo
+) -> None:
+    with phone(browser, storage_state=remembering(address, mine(KEY, unread()))) as page:
+        page.goto(f"{address}/editions#edit/{KEY}/lake")
+        reader = Reader(Editor(page))
+        reader.begin(photo.content)
+        reader.put(photo.corners)
+        page.route("**/editions-reading-*", lambda route: route.abort())
+        reader.editor.button("Go on").click()
+        expect(reader.editor.said).to_have_text("This did not work. Please try again.")
+        page.unroute_all()
+        reader.go_on()
+
+
 def test_a_photo_of_no_sheet_is_said_to_be_none_and_nothing_is_lost(
     visit: Visit, address: str, browser: Browser
 ) -> None:

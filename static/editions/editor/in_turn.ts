@@ -1,6 +1,6 @@
 /** The palette that goes on by itself: one tap for each area, and the first one of a square says how it is cut. */
 
-import { html, svg } from "lit-html";
+import { html } from "lit-html";
 import { FIELDS } from "../../kit/area.ts";
 import { backspace, next } from "../../kit/form_icons.ts";
 import { check } from "../../kit/icons.ts";
@@ -8,7 +8,7 @@ import { colorName } from "../../kit/names.ts";
 import { SQUARE } from "../../kit/plan.ts";
 import { t } from "../../kit/words.ts";
 import type { Color, Cut } from "../../rules/state.ts";
-import { COLORS } from "./palette.ts";
+import { COLORS, cutDrawn } from "./palette.ts";
 
 export interface InTurn {
   /** of the cursor */
@@ -39,7 +39,7 @@ const UPPER: [Cut, corner: number][] = [
 export function inTurnPalette({ opens, doubted }: InTurn, corner: number, callbacks: Callbacks) {
   const { write, goOn, goBack, flip, end } = callbacks;
   const back = html`<button type="button" class="tool third" @click=${goBack}>${backspace}<small>${t("Back")}</small></button>`;
-  const cut = html`<button type="button" class="tool third" @click=${flip}>${halves}<small>${t("Cut")}</small></button>`;
+  const cut = html`<button type="button" class="tool third" @click=${flip}><svg viewBox="11 11 30 30" aria-hidden="true">${cutDrawn}</svg><small>${t("Cut")}</small></button>`;
   return html`
     <div class="palette in-turn" role="group" aria-label=${t("Colours in turn")}>
       ${
@@ -52,8 +52,6 @@ export function inTurnPalette({ opens, doubted }: InTurn, corner: number, callba
       <button type="button" class="tool third done" @click=${end}>${check}<small>${t("Done")}</small></button>
     </div>`;
 }
-
-const halves = html`<svg viewBox="11 11 30 30" aria-hidden="true">${svg`<path class="line" d="M14 14h24v24H14zM38 14L14 38" />`}</svg>`;
 
 function button(color: Color, corner: number, tall: string, act: () => void) {
   const name = corner > 1 ? colorName(color) : places(corner)(colorName(color));

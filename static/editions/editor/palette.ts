@@ -11,6 +11,8 @@ export type Tool = Color | "cut" | "platform" | "boat" | "pavilion";
 
 export const COLORS: Color[] = ["red", "orange", "white", "green", "blue", "purple"];
 
+export const cutDrawn = svg`<path class="line" d="M14 14h24v24H14zM38 14L14 38" />`;
+
 /** @param state `counts`: how many areas have each colour; `inTurn`: goes over to the palette that goes on by itself */
 export function palette(
   { chosen, counts, inTurn }: { chosen?: Tool; counts?: Record<Color, number>; inTurn?: () => void },
@@ -31,7 +33,7 @@ export function palette(
 
 function tools(): { tool: Exclude<Tool, Color>; name: string; drawn: unknown }[] {
   return [
-    { tool: "cut", name: t("Cut"), drawn: svg`<path class="line" d="M14 14h24v24H14zM38 14L14 38" />` },
+    { tool: "cut", name: t("Cut"), drawn: cutDrawn },
     { tool: "platform", name: t("Platform"), drawn: platform() },
     { tool: "boat", name: t("Boat"), drawn: boat(false) },
     {

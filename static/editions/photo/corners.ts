@@ -4,6 +4,7 @@ import { html, nothing, svg } from "lit-html";
 import { check, cross } from "../../kit/icons.ts";
 import { t } from "../../kit/words.ts";
 import type { Point } from "../reading/homography.ts";
+import type { Trouble } from "./hands.ts";
 
 interface State {
   url: string;
@@ -14,8 +15,7 @@ interface State {
   seen: number | null;
   /** the picture is being straightened */
   busy: boolean;
-  /** no lake can lie so */
-  trouble: boolean;
+  trouble: Trouble | null;
 }
 
 interface Callbacks {
@@ -45,7 +45,7 @@ export function cornersOf(state: State, callbacks: Callbacks) {
         </svg>
         ${magnifier(state)}
       </div>
-      <p class="said" role="status">${state.trouble ? crossed() : t("Put the four circles on the corners of the lake.")}</p>
+      <p class="said" role="status">${sentence(state.trouble)}</p>
       <div class="palette">
         <button type="button" class="tool half" @click=${callbacks.remove}>${cross}<small>${t("Remove")}</small></button>
         <button type="button" class="tool half done" aria-disabled=${busy} @click=${callbacks.straighten}>${check}<small>${t("Go on")}</small></button>
@@ -54,8 +54,11 @@ export function cornersOf(state: State, callbacks: Callbacks) {
     </div>`;
 }
 
-function crossed() {
-  return t("No lake can lie like this: put the circles on its four corners, one after the other around it.");
+function sentence(trouble: Trouble | null) {
+  if (!trouble) return t("Put the four circles on the corners of the lake.");
+  return trouble === "corners"
+    ? t("No lake can lie like this: put the circles on its four corners, one after the other around it.")
+    : t("This did not work. Please try again.");
 }
 
 function names() {

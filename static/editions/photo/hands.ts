@@ -12,6 +12,9 @@ import { createNaming, type Naming, type Read } from "./naming.ts";
 import { inSlices } from "./slices.ts";
 import { underlay } from "./underlay.ts";
 
+/** `corners`: no lake can lie so; `colors`: they cannot be told apart; `other`: something failed that may go well next time */
+export type Trouble = "corners" | "colors" | "other";
+
 type Step = "corners" | "straightened" | "names" | null;
 
 interface Photo extends KeptPhoto {
@@ -39,7 +42,7 @@ export function createPhoto(model: EditorModel, lake: () => string, fill: (read:
   let step: Step = null;
   let seen: number | null = null;
   let busy = false;
-  let trouble = false;
+  let trouble: Trouble | null = null;
   /** what can be read */
   let readable: Straight | null = null;
   let naming: Naming | null = null;
@@ -49,7 +52,7 @@ export function createPhoto(model: EditorModel, lake: () => string, fill: (read:
     () => photo ?? { width: 0, height: 0 },
     (corners) => {
       photo = photo && { ...photo, corners };
-      trouble = false;
+      trouble = null;
       model.show();
     },
     look,
@@ -81,7 +84,8 @@ export function createPhoto(model: EditorModel, lake: () => string, fill: (read:
     if (photo) for (const url of [photo.url, photo.under]) if (url) URL.revokeObjectURL(url);
     photo = readable = naming = null;
     step = null;
-    busy = trouble = false;
+    busy = false;
+    trouble = null;
     removeEventListener("hashchange", forgetIfLeft);
   }
 
@@ -128,22 +132,25 @@ export function createPhoto(model: EditorModel, lake: () => string, fill: (read:
     }
   }
 
-  /** @returns whether a lake can lie as the corners say */
-  async function lay(): Promise<boolean> {
-    if (!photo) return false;
+  async function lay() {
+    if (!photo) return;
     const here = photo;
     const { columns, rows } = model.draft();
     const { straighten } = await import("../reading/reading.ts");
     const pixels: Picture = await pixelsOf(here.picture);
     const found = straighten(pixels, here.corners, { columns, rows });
-    if (found.vertices.length === 0) return false;
+    if (photo !== here) return; // a corner was moved, or the photo is gone
+    if (found.vertices.length === 0) {
+      trouble = "corners";
+      return;
+    }
     const straight = await underlay(await decoded(here.picture), found.vertices, columns);
-    if (photo !== here) return false;
+    if (photo !== here) return;
     if (here.under) URL.revokeObjectURL(here.under);
     photo = { ...here, straight, under: URL.createObjectURL(straight) };
     readable = found;
     keep();
-    return true;
+    go("straightened");
   }
 
   async function whileBusy(act: () => Promise<void>) {
@@ -154,18 +161,13 @@ export function createPhoto(model: EditorModel, lake: () => string, fill: (read:
       await act();
     } catch (problem) {
       console.info(problem);
-      trouble = true;
+      trouble = "other";
     }
     busy = false;
     model.show();
   }
 
-  const straighten = () =>
-    whileBusy(async () => {
-      const laid = await lay();
-      if (laid) go("straightened");
-      trouble = !laid;
-    });
+  const straighten = () => whileBusy(lay);
 
   const read = () =>
     whileBusy(async () => {
@@ -174,15 +176,15 @@ export function createPhoto(model: EditorModel, lake: () => string, fill: (read:
       const { read: slices } = await import("../reading/reading.ts");
       const found = await inSlices(slices(here));
       if (readable !== here) return;
-      trouble = !found.readable;
-      if (trouble) return;
-      naming = createNaming(found);
-      go("names");
+      if (found.readable) {
+        naming = createNaming(found);
+        go("names");
+      } else trouble = "colors";
     });
 
   function go(next: Step) {
     step = next;
-    trouble = false;
+    trouble = null;
     model.show();
     (document.querySelector(next ? ".entering .done" : ".underlay .fit") as HTMLElement | null)?.focus();
   }

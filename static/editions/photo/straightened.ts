@@ -6,6 +6,7 @@ import { check } from "../../kit/icons.ts";
 import { GAP, type Plan, SQUARE } from "../../kit/plan.ts";
 import { t } from "../../kit/words.ts";
 import { extent, viewBox } from "../editor/edited_lake.ts";
+import type { Trouble } from "./hands.ts";
 
 interface State {
   /** of the straightened photo */
@@ -14,8 +15,7 @@ interface State {
   /** whether the lake is drawn a quarter turned */
   turned: boolean;
   busy: boolean;
-  /** the reading was too doubtful */
-  trouble: boolean;
+  trouble: Trouble | null;
 }
 
 interface Callbacks {
@@ -38,7 +38,7 @@ export function straightened(state: State, { corners, quarter, read, byHand }: C
         ${tool(picture, t("Corners"), corners, "side")}
         ${tool(turn, t("Quarter turn"), quarter, "side")}
         ${
-          trouble
+          trouble === "colors"
             ? tool(check, t("By hand"), byHand, "wide")
             : html`<button type="button" class="tool wide done" aria-disabled=${busy} @click=${read}>${check}<small>${t("Read")}</small></button>`
         }
@@ -46,8 +46,9 @@ export function straightened(state: State, { corners, quarter, read, byHand }: C
     </div>`;
 }
 
-function sentence(busy: boolean, trouble: boolean) {
+function sentence(busy: boolean, trouble: Trouble | null) {
   if (busy) return t("The photo is being read …");
+  if (trouble === "other") return t("This did not work. Please try again.");
   if (trouble)
     return t(
       "The colours cannot be told apart here. Check the corners, or take another photo without gloss and shadow.",
