@@ -6,8 +6,10 @@ import json
 from random import Random
 from typing import Any
 
-from scoresheet.rules.dice_game.options import Options
+from scoresheet.rules.dice_game.displays import fitting
+from scoresheet.rules.dice_game.options import Options, options
 from scoresheet.rules.dice_game.setup import deal
+from scoresheet.rules.dice_game.table import Game
 from scoresheet.rules.editions.edition import shipped_edition
 from scoresheet.rules.editions.fireworks import SHAPES
 from scoresheet.rules.state import COLORS, Edition, Setup, Table
@@ -52,8 +54,12 @@ def _random_action(rng: Random) -> Any:
     return {"cost": rng.randint(1, 3), "shades": shades}
 
 
-def offered(table: Table, seat: int, options: Options) -> list[Any]:
-    """Every move that these options offer, as it would be sent."""
+# Points on paper that are possible in every game: thousands of others are too.
+TOTALS = ((0, 0, 0), (12, 5, 0), (40, 8, 0))
+
+
+def offered(table: Table, seat: int, options: Options, fits: Any) -> list[Any]:
+    """Every move that these options offer, as it would be sent; `fits`: by shape the pools on which it can be put."""
     moves: list[Any] = [{"type": kind} for kind in ("roll", "reroll", "done", "leave", "back") if options[kind]]
     moves += [{"type": "orient", "by": by} for by in range(4) if options["orient"]]
     moves += [{"type": "die", "color": color} for color in options["die"]]
@@ -68,10 +74,23 @@ def offered(table: Table, seat: int, options: Options) -> list[Any]:
     moves += [{"type": "erase", "area": area} for area in options["erase"]]
     moves += [{"type": "gift", "delta": delta} for delta in options["gift"]]
     moves += [{"type": "lift", "index": index} for index in options["lift"]]
+    if options["put"]:
+        moves += [{"type": "put", "shape": shape, "pools": pools} for shape in sorted(fits) for pools in fits[shape]]
+    if options["total"]:
+        moves += [total(*points) for points in TOTALS]
     moves += [{"type": "cross", "round": number} for number in options["cross"]]
     if options["undo"]:
         moves.append({"type": "undo"})
     return [{"seat": seat, **move} for move in moves]
+
+
+def possible(table: Table, seat: int, game: Game | None = None) -> list[Any]:
+    """Every move that this seat is offered; undo too if it is asked of a game."""
+    return offered(table, seat, options(table, seat, game), fitting(table, table["seats"][seat]))
+
+
+def total(fireworks: int, second_group: int, boat_points: int) -> Any:
+    return {"type": "total", "fireworks": fireworks, "second_group": second_group, "boat_points": boat_points}
 
 
 def granted(table: Table, seat: int, options: Options) -> list[tuple[str, int]]:
@@ -82,7 +101,8 @@ def granted(table: Table, seat: int, options: Options) -> list[tuple[str, int]]:
 # How much a random player likes each kind of move: games should come to an end.
 APPETITE = {
     "shade": 12, "launch": 12, "roll": 8, "orient": 8, "emperor": 4, "done": 6, "mark": 2, "die": 2,
-    "back": 0.5, "reroll": 0.5, "cross": 0.3, "undo": 0.1, "taken": 0.1, "lift": 0.1, "gift": 0.1, "erase": 0.1,
+    "back": 0.5, "reroll": 0.5, "cross": 0.3, "put": 0.3, "total": 0.2, "undo": 0.1,
+    "taken": 0.1, "lift": 0.1, "gift": 0.1, "erase": 0.1,
     "leave": 0.02,
 }  # fmt: skip
 
@@ -106,7 +126,12 @@ def wild_move(rng: Random, table: Table) -> Any:
             {"type": "orient", "by": rng.randrange(4)},
             {"type": "die", "color": rng.choice(COLORS)},
             {"type": "emperor", "card": rng.randrange(3)},
-            {"type": "launch", "shape": rng.choice(SHAPES), "pools": sorted(rng.sample(range(area + 5), 4))},
+            {
+                "type": rng.choice(["launch", "put"]),
+                "shape": rng.choice(SHAPES),
+                "pools": sorted(rng.sample(range(area + 5), 4)),
+            },
+            total(rng.randrange(160), rng.randrange(40), rng.randrange(20)),
             {"type": "taken", "shape": rng.choice(SHAPES), "value": rng.randint(1, 6)},
             {"type": "lift", "index": rng.randrange(4)},
             {"type": "cross", "round": rng.randrange(12)},

@@ -29,6 +29,7 @@ CODES = {
     # Seats.
     "seat/unknown": "There is no such seat at this table.",
     "seat/on_paper": "This player plays on paper.",
+    "seat/not_on_paper": "The pad counts the points of this player itself.",
     "seat/left": "This player has left and makes no moves until coming back.",
     "seat/not_left": "This player has not left.",
     "seat/done": "You are done with this game. Undo if you are not.",
@@ -74,14 +75,18 @@ CODES = {
     "pool/unknown": "There is no such pool on this lake.",
     "launch/taken": "You made your final launch already.",
     "launch/not_your_turn_yet": "Final launches go in turn order: wait for those before you.",
+    # The points of players on paper (1.4).
+    "total/fireworks": "All tiles of this game together are not worth so much.",
+    "total/second_group": "A second group has at most half of the pools of a lake.",
+    "total/boat_points": "Each surrounded boat scores 4, and this lake has too few for so much.",
     # Undo (1.3).
     "undo/nothing": "There is nothing to take back.",
     "undo/rolled": "A roll is never taken back.",
-    "undo/depended_on": "Another player's move has built on this one.",
+    "undo/depended_on": "Another player’s move has built on this one.",
     # Editions (1.1).
     "edition/unknown": "There is no such edition.",
     "edition/invalid": "This edition is wrong at the paths given.",
-    "edition/twice": "This stands here twice.",
+    "edition/twice": "This is here twice.",
     "edition/too_wide": "The short side of a lake has at most 7 pools.",
     "edition/no_color": "A colour is missing here.",
     "edition/no_name": "It has no name yet.",
@@ -95,13 +100,21 @@ CODES = {
     "note/boats_adjacent": "Of two boats side by side only one can score.",
     "note/pavilion_at_feature": "A pavilion and a platform or a boat are in one pool.",
     "note/rare_color": "This colour is on far fewer areas than the others.",
+    # What a score sheet of the Harvest Festival may be, but should perhaps not (2).
+    "note/no_empty_stack": "A dedication is generic only when the stack of its kind is empty, and none is.",
     # Harvest Festival scores (2).
     "harvest/no_such_token": "There is no such token with this number of players.",
-    "harvest/too_many_held": "More of this token are held than there are.",
+    "harvest/too_many_held": "There are not so many of this token.",
+    "harvest/too_many_generic": "A game has too few turns for so many dedications.",
+    "harvest/too_many_favors": "There are only 20 favour tokens.",
+    "harvest/too_many_cards": "There are only 56 lantern cards, 49 of them with three players and 35 with two.",
     # Lumens scores (3).
+    "lumens/not_numbers": "Write one number, or the tokens one by one, such as 6 5 4.",
+    "lumens/no_such_token": "A token shows one to six pips.",
+    "lumens/too_many_rooms": "The board has 11 rooms, and 9 on its side for two players.",
     "lumens/unequal_lists": "A room needs the pips of each player, no more and no fewer.",
     "lumens/no_central_room": "One of the rooms has to be the central room.",
     "lumens/two_central_rooms": "Only one room is the central room.",
     "lumens/too_few_spaces": "The nine spaces of a room are too few for so many pips.",
-    "lumens/too_few_tokens": "A player has 24 tokens, 8 of each kind: they are too few for so many pips.",
+    "lumens/too_few_tokens": "A player has 24 tokens, 8 of each kind: too few for so many pips.",
 }

@@ -6,6 +6,7 @@ import json
 from typing import Any, Callable
 
 from .dice_game.dice import rotated, seated
+from .dice_game.displays import fitting, nearly_fitting
 from .dice_game.moves import checked
 from .dice_game.options import options
 from .dice_game.pending import confirm_as_made, play_again
@@ -14,6 +15,7 @@ from .dice_game.scoring import groups
 from .dice_game.setup import deal
 from .dice_game.table import Game, open_table, resume
 from .dice_game.turns import active_seat
+from .dice_game.turns_of_log import turns_of_log
 from .dice_game.undo import what_stands
 from .editions.lake import Lake, complete_pools
 from .errors import RuleError
@@ -31,8 +33,11 @@ CALLS = {
     "options": ("seat",),
     "foresee": ("seat", "moves"),
     "undoable": ("seat",),
+    "fits": ("seat",),
+    "near": ("seat",),
     "groups": ("seat",),
     "turn": ("seat",),
+    "turns": ("log",),
     "rotated": ("by",),
     "harvest": ("players",),
     "dedicate": ("players", "made"),
@@ -160,6 +165,17 @@ class Phone:
             "past": len(past),
         }
 
+    def turns(self, log: Any) -> Any:
+        """The turn of each move of the log that this game has come to, and who is active in each turn."""
+        game = _opened(self.game)
+        return turns_of_log(game.table, log, game.standing())
+
+    def fits(self, seat: Any) -> Any:
+        return fitting(*self._sheet(seat))
+
+    def near(self, seat: Any) -> Any:
+        return nearly_fitting(*self._sheet(seat))
+
     def groups(self, seat: Any) -> Any:
         table, sheet = self._sheet(seat)
         return groups(Lake(table["setup"]["edition"], sheet["sheet"]), complete_pools(sheet["shaded"]))
@@ -168,7 +184,7 @@ class Phone:
         table = _opened(self.game).table
         return table, table["seats"][whole(seat, "seat", 0, len(table["seats"]) - 1)]
 
-    # What follows is imported when it is asked: the bundle for a table is without it.
+    # What follows is imported when it is asked: the rulebook of a table is without it.
     def edition(self, name: Any) -> Any:
         from .editions.new_edition import edition_of
 

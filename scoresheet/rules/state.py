@@ -139,7 +139,8 @@ class Seat(TypedDict):
     crossed: list[int]
     launched: bool
     done: bool
-    score: NotRequired[Score]  # reckoned when somebody looks (scoring.py)
+    entered: NotRequired[bool]  # on paper: that its points were entered, which are its score (paper.py)
+    score: NotRequired[Score]  # of others reckoned when somebody looks (scoring.py)
 
 
 class Table(TypedDict):
@@ -172,3 +173,6 @@ class Move(TypedDict):
     delta: NotRequired[int]
     index: NotRequired[int]
     round: NotRequired[int]
+    fireworks: NotRequired[int]
+    second_group: NotRequired[int]
+    boat_points: NotRequired[int]

@@ -8,7 +8,7 @@ from pathlib import Path
 from threading import Thread
 from typing import Any
 
-from scoresheet.browser.bundle import rulebook
+from rulebook import Book, rulebook
 from scoresheet.rules.phone import open_door
 from tests.node import Program
 
@@ -61,10 +61,10 @@ class Hearing:
 class SecondReferee:
     """MicroPython under node, answering requests line by line."""
 
-    def __init__(self, bundle: dict[str, dict[str, str]] | None = None) -> None:
+    def __init__(self, book: Book | None = None) -> None:
         self._program = Program(HARNESS)
         self.node = self._program.node
-        self._write([json.dumps(bundle or rulebook())])
+        self._write([json.dumps(book or rulebook())])
 
     def answers(self, requests: list[str]) -> list[str]:
         assert self.node.stdout

@@ -9,7 +9,7 @@ from scoresheet.rules.calculators.harvest import KINDS
 from scoresheet.rules.phone import CALLS
 from tests.referees.compare import Hearing, Told, can_be_sent
 from tests.rules import test_board, test_edition, test_harvest, test_lumens, test_notes, test_setup, test_table
-from tests.rules.pond import pond, pond_setup
+from tests.rules.pond import pond, pond_setup, said
 
 
 def editions() -> Iterator[Any]:
@@ -68,12 +68,15 @@ def harvests() -> Iterator[Any]:
         yield test_harvest.sheet(*players)
     for _, sent, *_ in test_harvest.REFUSED:
         yield sent
+    for name in ("generic", "favors", "cards"):
+        yield test_harvest.sheet({name: 57})
 
 
 def dedications() -> Iterator[Any]:
     for players in test_harvest.TABLES:
         for kind in KINDS:
             yield {"players": players, "made": test_harvest.by(kind, *range(players)) * 5}
+    yield {"players": 2, "made": test_harvest.by("generic", *[0] * 25)}
     yield {"players": 2, "made": [{"seat": 0, "kind": "three_pairs", "token": token} for token in (7, 9, 9, None)]}
     for _, players, made, *_ in test_harvest.MADE:
         yield {"players": players, "made": made}
@@ -84,6 +87,8 @@ def rooms() -> Iterator[Any]:
         yield test_lumens.sheet(pips)
     for _, several, *_ in [*test_lumens.RANKINGS, *test_lumens.TIES]:
         yield test_lumens.sheet(*several)
+    for _, several, *_ in test_lumens.UNMARKED:
+        yield test_lumens.changed(test_lumens.sheet(*several), central=False)
     for _, sent, *_ in [*test_lumens.POSSIBLE, *test_lumens.REFUSED]:
         yield sent
 
@@ -91,6 +96,9 @@ def rooms() -> Iterator[Any]:
 def boards() -> Iterator[Any]:
     for _, entered, _ in test_board.FAULTS:
         yield {"players": 2, "rooms": entered}
+    for _, typed, _ in [*test_board.TYPED, *test_board.UNREAD]:
+        yield {"players": 2, "rooms": [[test_board.entry(), test_board.entry(6, typed=typed)]]}
+    yield {"players": 2, "rooms": [[test_board.entry(1), test_board.entry()]] * 10}
     for _, players, entered, *_ in test_board.NOT_A_BOARD:
         yield {"players": players, "rooms": entered}
 
@@ -176,6 +184,21 @@ def turned_trays() -> Told:
     return hearing.told
 
 
+def displays() -> Told:
+    """Where tiles fit and nearly fit, on an empty sheet, on one with some pools, and beside a tile."""
+    hearing = Hearing()
+    hearing.ask("open", setup=pond_setup(), log=[])
+    marks = [said(f"mark {area}", 1) for pool in (0, 1, 5, 7, 8, 11, 12, 13) for area in (2 * pool, 2 * pool + 1)]
+    hearing.ask("play", moves=marks, draws=[])
+    for moves in ([], [said("put corner3 0+1+5", 1)], [said("mark 4", 1)]):
+        if moves:
+            hearing.ask("play", moves=moves, draws=[])
+        for seat in range(3):
+            hearing.ask("fits", seat=seat)
+            hearing.ask("near", seat=seat)
+    return hearing.told
+
+
 def incomplete() -> Told:
     """Each call without what it needs, and with more than that."""
     hearing = Hearing()
@@ -201,6 +224,7 @@ def hearings() -> Iterator[tuple[str, Told]]:
     yield "cases: incomplete", incomplete()
     yield "cases: confirmed as made", confirmed_as_made()
     yield "cases: turned trays", turned_trays()
+    yield "cases: displays", displays()
     for dice in ("app", "real"):
         yield f"cases: moves, {dice} dice", of_moves(dice)
     for call, given in ASKED:

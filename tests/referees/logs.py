@@ -62,12 +62,17 @@ def accepted_logs() -> Iterator[tuple[str, Told]]:
         "a log with moves taken back",
         reopened(numbered(["0: mark 8", "1: mark 9", "0: undo", "1: gift 1", "1: undo"])),
     )
+    yield "a log of several turns", reopened(numbered(["0: done", "0: done", "0: undo", "1: leave", "1: back"]))
+    yield "a log with points on paper", reopened(numbered(["0: done", "2: total 1 1 0", "2: undo"]), paper="C")
+    yield "a log without a referee", reopened(numbered(["0: mark 8"]), referee=False)
     yield "a log that takes back what is not there", reopened(numbered(["0: mark 8", "1: undo"]))
 
 
-def reopened(log: list[Any]) -> Told:
+def reopened(log: list[Any], paper: str = "", **changes: Any) -> Told:
     hearing = Hearing()
-    hearing.ask("open", setup=pond_setup(), log=log)
+    hearing.ask("open", setup=pond_setup("AB" + paper, paper, **changes), log=log)
+    for told in (log, log[:-1], log[1:], [*log, said("mark 9", 1)], [*log, said("mark 9", 7)]):
+        hearing.ask("turns", log=told)
     for seat in (0, 1):
         hearing.ask("options", seat=seat)
     return hearing.told

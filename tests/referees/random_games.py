@@ -22,7 +22,7 @@ def game(seed: int) -> Told:
     log: list[Any] = []
     for _ in range(MOST_ROUNDS):
         seat = rng.randrange(len(setup["seats"]))
-        moves = offered(table, seat, ask("options", seat=seat))
+        moves = offered(table, seat, ask("options", seat=seat), ask("fits", seat=seat))
         aside(rng, hearing, seat, moves)
         if rng.random() < 0.1:
             refused: list[Any] = rng.choice([[], [{"id": None, "code": "table/full", "detail": {}}]])
@@ -45,7 +45,7 @@ def game(seed: int) -> Told:
 
 def aside(rng: Random, hearing: Hearing, seat: int, moves: list[Any]) -> None:
     """What a phone asks besides."""
-    question = rng.choice(["undoable", "turn", "groups", "rotated", "foresee"])
+    question = rng.choice(["undoable", "turn", "groups", "near", "rotated", "foresee"])
     if question == "rotated":
         hearing.ask(question, by=rng.randrange(4))
     elif question == "foresee":

@@ -8,13 +8,12 @@ from random import Random
 from typing import Any
 
 from scoresheet.rules.calculators.harvest import BREAKERS, COUNTS, KINDS, stack_of
-from scoresheet.rules.dice_game.options import options
 from scoresheet.rules.editions.fireworks import SHAPES
 from scoresheet.rules.editions.new_edition import blank_edition
 from scoresheet.rules.errors import CODES
 from scoresheet.rules.phone import CALLS
 from scoresheet.rules.state import COLORS, SHEETS
-from tests.games import offered, random_edition, random_move, random_setup, wild_move
+from tests.games import possible, random_edition, random_move, random_setup, wild_move
 from tests.referees.compare import Hearing, Told
 from tests.referees.known_cases import IDS
 
@@ -72,9 +71,10 @@ class Asked:
     def _send(self, request: Any) -> None:
         answer = self.hearing.send(request)
         if answer and request["call"] == "open":
-            self.table = answer | {"setup": request["setup"]}
-        elif answer and request["call"] in ("play", "confirm"):
-            self.table = answer["table"] | {"setup": self.table["setup"]}
+            self.table = answer | {"setup": request["setup"], "log": request["log"]}
+        elif answer and request["call"] in ("play", "confirm") and answer["table"]:
+            log = self.table["log"] + (answer["moves"] if request["call"] == "play" else [])
+            self.table = answer["table"] | {"setup": self.table["setup"], "log": log}
 
 
 def some_moves(rng: Random, table: Any, least: int, most: int) -> list[Any]:
@@ -84,8 +84,8 @@ def some_moves(rng: Random, table: Any, least: int, most: int) -> list[Any]:
     moves: list[Any] = []
     for number in range(rng.randint(least, most)):
         seat = rng.randrange(len(table["seats"]))
-        possible = offered(table, seat, options(table, seat))
-        move = random_move(rng, possible) if possible and rng.random() < 0.8 else wild_move(rng, table)
+        moves_offered = possible(table, seat)
+        move = random_move(rng, moves_offered) if moves_offered and rng.random() < 0.8 else wild_move(rng, table)
         moves.append(move | rng.choice([{}, {"id": str(number)}]))
     return moves
 
@@ -190,7 +190,8 @@ def entered(rng: Random) -> Any:
     seats = rng.randint(2, 4)
 
     def entry() -> Any:
-        return {"sum": pips(rng), "tokens": [rng.randint(1, 6) for _ in range(rng.choice([0, 0, 1, 3, 9, 10]))]}
+        typed = rng.choice(["", str(pips(rng)), "6 5, 4", "4.5", "7 1"])
+        return {"typed": typed, "tokens": [rng.randint(1, 6) for _ in range(rng.choice([0, 0, 1, 3, 9, 10]))]}
 
     return {"players": seats, "rooms": [[entry() for _ in range(seats)] for _ in range(rng.randint(0, 6))]}
 
@@ -217,8 +218,11 @@ AT_A_TABLE: dict[str, Callable[[Random, Any], Any]] = {
     "options": a_seat,
     "foresee": lambda rng, table: {**a_seat(rng, table), "moves": some_moves(rng, table, 0, 2)},
     "undoable": a_seat,
+    "fits": a_seat,
+    "near": a_seat,
     "groups": a_seat,
     "turn": a_seat,
+    "turns": lambda _, table: {"log": table["log"] if table else []},
 }
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import sys
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Set
 from pathlib import Path
 from types import CodeType, FrameType
 from typing import Any
@@ -13,7 +13,7 @@ from typing import Any
 class Reach:
     """While it is entered, the statements in functions of these modules that are not run yet become fewer."""
 
-    def __init__(self, modules: Collection[Path], apart_from: Collection[str]) -> None:
+    def __init__(self, modules: Collection[Path], apart_from: Set[str]) -> None:
         self.left = {str(path): set(_statements(path, apart_from)) for path in modules}
         self._run: set[int] = set()
 
@@ -51,10 +51,12 @@ def _lines(code: CodeType) -> Iterator[int]:
     return (line for *_, line in code.co_lines() if line)
 
 
-def _statements(path: Path, apart_from: Collection[str]) -> Iterator[int]:
+def _statements(path: Path, apart_from: Set[str]) -> Iterator[int]:
     """The lines of the statements in functions, docstrings left out."""
     for function in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if isinstance(function, ast.FunctionDef) and function.name not in apart_from:
+        if not isinstance(function, ast.FunctionDef):
+            continue
+        if apart_from.isdisjoint({function.name, f"{path.stem}.{function.name}"}):
             for statement in function.body[ast.get_docstring(function) is not None :]:
                 for node in ast.walk(statement):
                     if isinstance(node, ast.stmt) and not isinstance(node, ast.Nonlocal):

@@ -1,5 +1,5 @@
 /**
- * The second referee under node: the first line in is the bundle, each further line a request, answered by a line. After
+ * The second referee under node: the first line in is the rulebook, each further line a request, answered by a line. After
  * an empty line it goes on with a table of its own.
  */
 

@@ -14,7 +14,6 @@ import json
 from typing import Any
 
 from scoresheet.rules.dice_game import notation
-from scoresheet.rules.dice_game.options import options
 from scoresheet.rules.dice_game.scoring import score
 from scoresheet.rules.dice_game.setup import turn_order
 from scoresheet.rules.dice_game.table import Game, apply, open_table
@@ -24,7 +23,7 @@ from scoresheet.rules.editions.fireworks import FIRST_GAME
 from scoresheet.rules.editions.lake import Lake
 from scoresheet.rules.errors import RuleError
 from scoresheet.rules.state import COLORS, Edition, Pool, Setup, Table
-from tests.games import offered
+from tests.games import possible
 
 LAKE = "rb* rb rb rb wg   rb rbP rbP rb op   rb rb rbB rb rb   rb rb rb rb rb*"
 EMPTY = "...../...../...../....."
@@ -90,7 +89,8 @@ def table_at(*lines: str, tray: str | None = None, **changes: Any) -> Table:
     for seat, line in zip(table["seats"], lines, strict=True):
         seat |= notation.read(line)  # type: ignore[typeddict-item]
         seat["round"] = min(seat["turn"] // len(lines) + 1, rounds(table["setup"]))
-        seat["score"] = score(Lake(table["setup"]["edition"], seat["sheet"]), seat["shaded"], seat["fireworks"])
+        if "entered" not in seat:
+            seat["score"] = score(Lake(table["setup"]["edition"], seat["sheet"]), seat["shaded"], seat["fireworks"])
         for tile in seat["fireworks"]:
             stack = list(table["stacks"][tile["shape"]])
             stack.remove(tile["value"])
@@ -103,10 +103,16 @@ def table_at(*lines: str, tray: str | None = None, **changes: Any) -> Table:
 
 
 def said(words: str, seat: int = 0) -> Any:
-    """A move as it is said: `shade 12 die`, `launch corner3 0+1+5 4`, `orient 2`, `gift -1`, `done`."""
+    """A move as it is said: `shade 12 die`, `launch corner3 0+1+5 4`, `orient 2`, `total 15 10 8`, `done`."""
     kind, *rest = words.split()
     move: dict[str, Any] = {"type": kind, "seat": seat}
-    names = {"shade": ("area", "by"), "launch": ("shape", "pools", "value"), "taken": ("shape", "value")}
+    names = {
+        "shade": ("area", "by"),
+        "launch": ("shape", "pools", "value"),
+        "put": ("shape", "pools", "value"),
+        "taken": ("shape", "value"),
+        "total": ("fireworks", "second_group", "boat_points"),
+    }
     other = {"orient": "by", "die": "color", "emperor": "card", "gift": "delta", "lift": "index", "cross": "round"}
     if kind in ("roll", "reroll"):
         return move | ({"colors": rest} if rest else {})
@@ -159,7 +165,8 @@ def refused(game: Game, words: str) -> str | None:
         apply(game.table, move, game.standing())
     except RuleError as error:
         code = error.code
-    if move["seat"] < len(game.table["seats"]) and "value" not in move and not code.startswith("input/"):
+    is_one_of_few = "value" not in move and move["type"] != "total"
+    if move["seat"] < len(game.table["seats"]) and is_one_of_few and not code.startswith("input/"):
         assert is_offered(game, move) == (not code)
     return code or None
 
@@ -167,7 +174,7 @@ def refused(game: Game, words: str) -> str | None:
 def is_offered(game: Game, move: Any) -> bool:
     """Whether it is among all that its seat may do now."""
     asked = {name: sorted(value) if name == "pools" else value for name, value in move.items() if name != "colors"}
-    return asked in offered(game.table, move["seat"], options(game.table, move["seat"], game))
+    return asked in possible(game.table, move["seat"], game)
 
 
 def verdict(table: Table, *moves: str) -> str | None:

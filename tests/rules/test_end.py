@@ -161,6 +161,7 @@ AFTER_THE_END = [
     "erase 0",
     "gift 1",
     "lift 0",
+    "put corner3 2+3+7",
     "leave",
     "back",
 ]

@@ -251,9 +251,27 @@ TIES: list[tuple[str, list[dict[str, int]], tuple[str, list[int]], list[tuple[st
         ("wins", [1]),
         [("cards", [1, 0], [3, 1])],
     ),
-    ("nothing decides", [{"favors": 2}, {"favors": 2}, {"generic": 1}], ("wins", [2]), [("level", [0, 1], [])]),
-    ("nothing decides who wins", [{"favors": 2}, {}, {"favors": 2}], ("share_win", [0, 2]),
-     [("favors", [0, 2, 1], [2, 2, 0]), ("level_first", [0, 2], [])]),
+    ("nothing decides", [{"favors": 2, "cards": 0}] * 2 + [{"generic": 1}], ("wins", [2]), [("level", [0, 1], [])]),
+    (
+        "nothing decides who wins",
+        [{"favors": 2, "cards": 0}, {"favors": 0}, {"favors": 2, "cards": 0}],
+        ("share_win", [0, 2]),
+        [("favors", [0, 2, 1], [2, 2, 0]), ("level_first", [0, 2], [])],
+    ),
+    ("it is not known yet", [{}, {"generic": 1}, {}], ("wins", [1]), [("open", [0, 2], [])]),
+    ("it is known of one of them", [{"favors": 1}, {}], ("share_win", [0, 1]), [("open", [0, 1], [])]),
+    (
+        "it is known of those who lead",
+        [{"favors": 1}, {"favors": 2}, {"generic": 1, "favors": 0}, {"generic": 1, "favors": 1}],
+        ("wins", [3]),
+        [("favors", [3, 2], [1, 0]), ("favors", [1, 0], [2, 1])],
+    ),
+    (
+        "favors are level, cards not known",
+        [{"favors": 1}, {"favors": 1, "cards": 9}, {"favors": 0}],
+        ("share_win", [0, 1]),
+        [("favors", [0, 1, 2], [1, 1, 0]), ("open", [0, 1], [])],
+    ),
     (
         "favors set one apart, cards the others",
         [{"favors": 1, "cards": 1}, {"favors": 1, "cards": 2}, {"favors": 2}],
@@ -262,7 +280,12 @@ TIES: list[tuple[str, list[dict[str, int]], tuple[str, list[int]], list[tuple[st
     ),
     (
         "two pairs are level, each for itself",
-        [{"favors": 1}, {"generic": 1, "favors": 3}, {"favors": 2}, {"generic": 1, "favors": 3}],
+        [
+            {"favors": 1},
+            {"generic": 1, "favors": 3, "cards": 2},
+            {"favors": 2},
+            {"generic": 1, "favors": 3, "cards": 2},
+        ],
         ("share_win", [1, 3]),
         [("favors", [2, 0], [2, 1]), ("level_first", [1, 3], [])],
     ),
@@ -285,7 +308,8 @@ def test_who_wins_and_what_decided_between_those_who_are_level_is_told_2(
 
 
 def test_a_sentence_has_the_place_and_the_points_that_it_names_2() -> None:
-    told = result(sheet({"generic": 1}, {"generic": 2}, {"generic": 1}))
+    level = {"generic": 1, "favors": 0, "cards": 0}
+    told = result(sheet(level, {"generic": 2}, level))
     facts = [(one["key"], one["seats"], one["place"], one["total"]) for one in [told["outcome"], *told["ties"]]]
     assert facts == [("wins", [1], 1, 8), ("level", [0, 2], 2, 4)]
 
@@ -295,23 +319,77 @@ def test_a_shared_place_is_followed_by_as_many_that_nobody_has_2() -> None:
     assert standings == [{"seat": 1, "place": 1}, {"seat": 2, "place": 1}, {"seat": 0, "place": 3}]
 
 
-ASKS: list[tuple[str, list[dict[str, int]], list[int], list[int]]] = [
-    ("nobody is level", [{"generic": 1}, {}], [], []),
-    ("two are level", [{"generic": 1}, {}, {}], [1, 2], []),
-    ("what is known is not asked", [{"favors": 0}, {}], [1], []),
-    ("favors are known and decide", [{"favors": 1}, {"favors": 2}], [], []),
-    ("favors are known and equal", [{"favors": 2}, {"favors": 2}], [], [0, 1]),
-    ("all is known", [{"favors": 2, "cards": 1}, {"favors": 2, "cards": 1}], [], []),
-    ("two pairs are level", [{}, {"generic": 1}, {}, {"generic": 1}], [0, 1, 2, 3], []),
-    ("only those whom favors did not set apart", [{"favors": 2}, {"favors": 1}, {"favors": 2}], [], [0, 2]),
+ASKS: list[tuple[str, list[dict[str, int]], list[int], list[int], list[int], list[int]]] = [
+    ("nobody is level", [{"generic": 1}, {}], [], [], [], []),
+    ("two are level behind the first", [{"generic": 1}, {}, {}], [], [], [1, 2], []),
+    ("two are level before the last", [{"generic": 1}, {"generic": 1}, {}], [0, 1], [], [0, 1], []),
+    ("what is known is not asked", [{"favors": 0}, {}], [1], [], [0, 1], []),
+    ("favors are known and decide", [{"favors": 1}, {"favors": 2}], [], [], [0, 1], []),
+    ("favors are known and equal", [{"favors": 2}, {"favors": 2}], [], [0, 1], [0, 1], [0, 1]),
+    ("all is known", [{"favors": 2, "cards": 1}] * 2, [], [], [0, 1], [0, 1]),
+    ("two pairs are level", [{}, {"generic": 1}, {}, {"generic": 1}], [1, 3], [], [0, 1, 2, 3], []),
+    ("only those whom favors did not set apart", [{"favors": 2}, {"favors": 1}, {"favors": 2}], [], [0, 2], [0, 1, 2],
+     [0, 2]),
+    ("nor those behind", [{"favors": 1}, {"favors": 1}, {"favors": 2}], [], [], [0, 1, 2], [0, 1]),
 ]  # fmt: skip
 
 
-@cases("players favors cards", ASKS)
-def test_favors_and_then_cards_are_asked_for_only_where_they_decide_2(
-    players: list[dict[str, int]], favors: list[int], cards: list[int]
+@cases("players favors cards favors_of cards_of", ASKS)
+def test_favors_and_then_cards_are_asked_for_only_where_they_decide_who_wins_2(
+    players: list[dict[str, int]], favors: list[int], cards: list[int], favors_of: list[int], cards_of: list[int]
 ) -> None:
-    assert result(sheet(*players))["asks"] == {"favors": favors, "cards": cards}
+    told = result(sheet(*players))
+    assert told["asks"] == {"favors": favors, "cards": cards}
+    assert told["concerns"] == {"favors": favors_of, "cards": cards_of}
+
+
+# By the number of players: lantern cards, and dedications without a token at most (2).
+SUPPLY = {2: (35, 18), 3: (49, 22), 4: (56, 27)}
+
+
+@pytest.mark.parametrize("players", TABLES)
+@pytest.mark.parametrize("name", ["cards", "favors", "generic"])
+def test_there_may_be_as_many_as_there_are_and_not_one_more_2(players: int, name: str) -> None:
+    cards, generic = SUPPLY[players]
+    most = {"cards": cards, "favors": 20, "generic": generic}[name]
+    shared = [{name: most - 1}, {name: 1}]
+    assert score(sheet(*shared, of=players))["players"][0]["honor"] == (4 * (most - 1) if name == "generic" else 0)
+    for too_many, seat in (([{name: most}, {name: 1}], 1), ([{name: most + 1}], 0)):
+        with pytest.raises(RuleError) as refused:
+            score(sheet(*too_many, of=players))
+        assert refused.value.code == f"harvest/too_many_{name}"
+        assert refused.value.detail == {"path": f"players[{seat}].{name}"}
+
+
+def test_a_game_has_turns_for_so_many_dedications_2() -> None:
+    all_tokens = {kind: printed(kind, 2) for kind in KINDS}
+    points = sum(sum(tokens) for tokens in all_tokens.values())
+    assert score(sheet(all_tokens | {"generic": 6}))["players"][0]["honor"] == points + 6 * 4
+    with pytest.raises(RuleError) as refused:
+        score(sheet(all_tokens | {"generic": 7}))
+    assert refused.value.code == "harvest/too_many_generic"
+
+
+NOTES: list[tuple[str, dict[str, Any], list[str]]] = [
+    ("nothing generic", {"three_pairs": [9]}, []),
+    ("generic though all stacks have tokens", {"generic": 1}, ["note/no_empty_stack"]),
+    ("generic and a stack is empty", {"generic": 1, "three_pairs": [9, 8, 7, 6, 5, 5]}, []),
+]
+
+
+@cases("player notes", NOTES)
+def test_what_is_generic_while_no_stack_is_empty_is_doubted_2(player: dict[str, Any], notes: list[str]) -> None:
+    assert result(sheet(player))["notes"] == notes
+    made = [{"seat": 0, "kind": "three_pairs"} for _ in player.get("three_pairs", [])] + by(
+        "generic", *[0] * player.get("generic", 0)
+    )
+    assert dedicate(2, made)["notes"] == notes
+
+
+def test_more_generic_dedications_than_there_are_turns_are_noted_while_they_are_made_2() -> None:
+    made = by("four_of_a_kind", *[0] * 6) + by("generic", *[1] * 18)
+    assert dedicate(2, made)["notes"] == []
+    assert dedicate(2, made + by("generic", 1))["notes"] == ["harvest/too_many_generic"]
 
 
 def by(kind: str, *seats: int) -> list[dict[str, Any]]:

@@ -1,16 +1,18 @@
-"""The edition `lampion`: what its file promises (1.1, 1.5), and that its seed makes it."""
+"""The edition `lampion`: what its file promises (1.1, 1.5), and that its seeds make it."""
 
 from __future__ import annotations
 
 from collections import Counter
+from itertools import permutations
 
 import pytest
 
-from bench.edition import FILE, drawing, made
+from bench.edition import FILE, action, drawing, made
 from scoresheet.rules.editions.edition import shipped_edition, validate_edition
 from scoresheet.rules.editions.fireworks import SIZES
 from scoresheet.rules.editions.lake import Lake
-from scoresheet.rules.state import COLORS, SHEETS, Action
+from scoresheet.rules.state import COLORS, SHEETS, SIDES, Action
+from tests.rules.cases import cases
 
 EDITION = shipped_edition("lampion")
 LAKE = Lake(EDITION, "A")
@@ -21,7 +23,7 @@ def of(action: Action) -> tuple[int, list[tuple[str, str]]]:
     return action["cost"], [(shade["color"], shade["place"]) for shade in action["shades"]]
 
 
-def test_its_seed_makes_the_file() -> None:
+def test_its_seeds_make_the_file() -> None:
     assert FILE.read_text(encoding="utf-8") == made()
 
 
@@ -83,6 +85,44 @@ def test_two_gifts_shade_an_area_of_a_color_not_shown() -> None:
     assert of(EDITION["emperor"][1]["A"]) == (2, [("not_shown", "anywhere")])
 
 
-def test_the_six_actions_differ() -> None:
-    actions = [of(card[side]) for card in EDITION["emperor"] for side in ("A", "B")]
-    assert all(action not in actions[:i] for i, action in enumerate(actions))
+# What is within what: of the colours, and of the places.
+WITHIN = {
+    ("mine", "shown"),
+    ("same_pool", "completes"),
+    ("next_pool", "beside"),
+    *[(color, "any") for color in ("mine", "shown", "not_shown", *COLORS)],
+    *[(place, "anywhere") for place in ("beside", "completes", "same_pool", "next_pool")],
+}
+
+
+def is_part(one: Action, other: Action) -> bool:
+    """Whether all that one can shade could be shaded by the other too, whose last shades may be left out."""
+    return len(one["shades"]) <= len(other["shades"]) and all(
+        own[what] == its[what] or (own[what], its[what]) in WITHIN
+        for own, its in zip(one["shades"], other["shades"], strict=False)
+        for what in ("color", "place")
+    )
+
+
+def test_no_action_is_part_of_another_that_costs_no_more() -> None:
+    actions = [card[side] for card in EDITION["emperor"] for side in SIDES]
+    for one, other in permutations(actions, 2):
+        assert other["cost"] > one["cost"] or not is_part(one, other), (one, other)
+
+
+PARTS: list[tuple[str, str, str, bool]] = [
+    ("fewer places", "1 mine completes", "1 mine anywhere", True),
+    ("fewer colours", "1 mine completes", "1 shown completes", True),
+    ("fewer shades", "2 mine anywhere", "2 shown anywhere, any next_pool", True),
+    ("itself", "1 mine anywhere", "1 mine anywhere", True),
+    ("more colours in fewer places", "1 shown completes", "1 mine anywhere", False),
+    ("fewer colours in more places", "1 mine anywhere", "1 shown completes", False),
+    ("more shades", "2 mine anywhere, any next_pool", "2 shown anywhere", False),
+    ("other places", "3 any anywhere, any same_pool", "3 any anywhere, any next_pool", False),
+    ("other colours", "1 not_shown completes", "1 shown anywhere", False),
+]
+
+
+@cases("one other expected", PARTS)
+def test_an_action_is_part_of_another(one: str, other: str, expected: bool) -> None:
+    assert is_part(action(one), action(other)) is expected

@@ -18,6 +18,7 @@ from tests.rules.hostile import JSON, damaged, deep, survives
 MALFORMED = "input/malformed"
 SPACES = "lumens/too_few_spaces"
 TOKENS = "lumens/too_few_tokens"
+ROOMS_OF_BOARD = "lumens/too_many_rooms"
 
 
 def sheet(*rooms: tuple[int, ...]) -> dict[str, Any]:
@@ -39,7 +40,7 @@ def changed(sent: dict[str, Any], **fields: Any) -> dict[str, Any]:
 def played(draw: st.DrawFn) -> dict[str, Any]:
     """What lies on a table: every space empty or showing a token that its player really has."""
     players = draw(st.integers(2, 4))
-    rooms = draw(st.integers(1, 11))
+    rooms = draw(st.integers(1, 9 if players == 2 else 11))
     faces = st.permutations([(1, 6)] * 8 + [(2, 5)] * 8 + [(3, 4)] * 8)
     hands = [draw(faces) for _ in range(players)]
     high = draw(st.booleans())
@@ -157,8 +158,9 @@ POSSIBLE: list[tuple[str, dict[str, Any]]] = [
     ("two rooms full of the best", sheet((48, 0), (48, 0))),
     ("53 and what is left for a second room", sheet((53, 0), (43, 0))),
     ("all 24 tokens at their best", sheet((48, 0), (40, 0), (32, 0))),
-    ("24 rooms with a token each", sheet(*[(1, 1)] * 24)),
-    ("30 rooms", sheet(*[(0, 0)] * 30)),
+    ("nine rooms for two", sheet(*[(1, 1)] * 9)),
+    ("eleven rooms for three", sheet(*[(1, 1, 1)] * 11)),
+    ("eleven rooms for four", sheet(*[(1, 1, 1, 1)] * 11)),
     ("both show everything", sheet((48, 0), (40, 0), (32, 0), (0, 48), (0, 40), (0, 32))),
 ]
 
@@ -176,8 +178,11 @@ REFUSED: list[tuple[str, Any, str, str]] = [
     ("ten tokens of four players", sheet((13, 12, 12, 18)), SPACES, "rooms[0].pips"),
     ("97 pips in two rooms", sheet((0, 48), (0, 0), (0, 49)), TOKENS, "players[1]"),
     ("121 pips in all", sheet((41, 0), (40, 0), (40, 0)), TOKENS, "players[0]"),
-    ("25 rooms with a token each", sheet(*[(0, 1)] * 25), TOKENS, "players[1]"),
-    ("13 rooms with two tokens each", sheet(*[(7, 0)] * 13), TOKENS, "players[0]"),
+    ("25 tokens in nine rooms", sheet(*[(13, 0)] * 8, (1, 1)), TOKENS, "players[0]"),
+    ("a tenth room for two", sheet(*[(0, 1)] * 10), ROOMS_OF_BOARD, "rooms"),
+    ("a tenth room for two, where nobody is", sheet((1, 1), *[(0, 0)] * 9), ROOMS_OF_BOARD, "rooms"),
+    ("a twelfth room for three", sheet(*[(0, 1, 0)] * 12), ROOMS_OF_BOARD, "rooms"),
+    ("a twelfth room for four", sheet(*[(0, 1, 0, 0)] * 12), ROOMS_OF_BOARD, "rooms"),
     ("no central room", changed(sheet((1, 2), (3, 4)), central=False), "lumens/no_central_room", "rooms"),
     ("two central rooms", {"players": ["A", "B"], "rooms": [{"central": True, "pips": [1, 2]}] * 3},
      "lumens/two_central_rooms", "rooms[1].central"),
@@ -189,7 +194,7 @@ REFUSED: list[tuple[str, Any, str, str]] = [
     ("far more pips than players", changed(sheet((1, 2)), pips=[0] * 101), MALFORMED, "rooms[0].pips"),
     ("the second room is shorter", sheet((1, 2), (1,)), "lumens/unequal_lists", "rooms[1].pips"),
     ("an empty room list", changed(sheet((1, 2)), rooms=[]), MALFORMED, "rooms"),
-    ("31 rooms", sheet(*[(0, 0)] * 31), MALFORMED, "rooms"),
+    ("101 rooms", sheet(*[(0, 0)] * 101), MALFORMED, "rooms"),
     ("one player", sheet((1,)), MALFORMED, "players"),
     ("five players", sheet((1, 1, 1, 1, 1)), MALFORMED, "players"),
     ("negative pips", sheet((1, -1)), MALFORMED, "rooms[0].pips[1]"),
@@ -282,6 +287,27 @@ def test_who_wins_and_what_decided_between_those_who_are_level_is_told_3(
     told = result(sheet(*rooms))
     assert (told["outcome"]["key"], told["outcome"]["seats"]) == outcome
     assert [(tie["key"], tie["seats"], tie["values"]) for tie in told["ties"]] == ties
+
+
+UNMARKED: list[tuple[str, list[tuple[int, ...]], Any, list[Any], list[int]]] = [
+    ("nobody is level", [(9, 1)], ("wins", [0]), [], []),
+    ("two lead", [(1, 9), (9, 1), (0, 0)], ("share_win", [0, 1]), [("open", [0, 1])], [0, 1]),
+    ("two are behind", [(1, 0, 0), (3, 2, 2)], ("wins", [0]), [("open", [1, 2])], []),
+]  # fmt: skip
+
+
+@cases("rooms outcome ties asked", UNMARKED)
+def test_the_central_room_is_asked_for_only_when_it_decides_who_wins_3(
+    rooms: list[tuple[int, ...]], outcome: Any, ties: list[Any], asked: list[int]
+) -> None:
+    sent = sheet(*rooms)
+    sent["rooms"][0]["central"] = False
+    told = result(sent)
+    assert (told["outcome"]["key"], told["outcome"]["seats"]) == outcome
+    assert [(tie["key"], tie["seats"]) for tie in told["ties"]] == ties
+    assert told["asks"] == {"central": asked}
+    assert told["concerns"] == {"central": [seat for _, seats in ties for seat in seats]}
+    assert [player["central"] for player in told["players"]] == [None] * len(rooms[0])
 
 
 @settings(deadline=None)

@@ -16,6 +16,7 @@ LINES = [
     ("an open action", f"C {EMPTY} gifts 4-3 taken emperor grants emperor@2:any:same_pool:1:17"),
     ("an action not yet begun", f"C {EMPTY} gifts 3-1 taken emperor grants emperor@0:mine:anywhere:1:-"),
     ("tiles with their pools and values", "D ##.../#..../...../##### fireworks corner3@0+1+5=4 launched done"),
+    ("points of a player on paper", f"C {EMPTY} total 15+10+8"),
     ("a pencil sheet", f"A {EMPTY} gifts 2-0 pavilions 38 crossed 1,2,10 left"),
 ]
 
@@ -36,6 +37,7 @@ def test_a_line_is_read_and_written_back_to_the_letter(line: str) -> None:
         ("an unknown word", f"A {EMPTY} mood good"),
         ("a word without its value", f"A {EMPTY} turn"),
         ("a value of the wrong kind", f"A {EMPTY} turn seven"),
+        ("points without a part", f"A {EMPTY} total 15+10"),
         ("half a tile", f"A {EMPTY} fireworks t4@1+2"),
     ],
 )

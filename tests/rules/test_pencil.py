@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
+from scoresheet.rules.dice_game.log import logged
 from scoresheet.rules.state import Table
 from tests.rules.cases import cases
-from tests.rules.pond import EMPTY, after, refused, resumed, said, table_at, verdict
+from tests.rules.pond import EMPTY, after, line_of, refused, resumed, said, table_at, verdict
 
 FULL = "#####/#####/#####/#####"
 CORNER = "launch corner3 0+1+5"
@@ -172,13 +173,22 @@ def test_a_pencil_table_is_finished_when_all_are_done_and_undo_reopens_it() -> N
     assert refused(game, "0: mark 2") == "seat/done"
 
 
-EXCLUDED = ["roll red red red red", "reroll", "orient 0", "die red", "shade 2 die", "shade 2 bonus", "emperor 0"]
+EXCLUDED = [
+    "roll red red red red",
+    "reroll",
+    "orient 0",
+    "die red",
+    "shade 2 die",
+    "shade 2 bonus",
+    "emperor 0",
+    "put corner3 0+1+5",
+]
 
 
 @pytest.mark.parametrize("dice", ["app", "real"])
 @pytest.mark.parametrize("words", EXCLUDED)
-def test_a_pencil_table_has_no_dice_and_no_steps(words: str, dice: str) -> None:
-    assert verdict(pencil(EMPTY, dice=dice), f"0: {words}") == "table/pencil"
+def test_a_pencil_table_has_no_dice_no_steps_and_no_corrections_of_them(words: str, dice: str) -> None:
+    assert verdict(pencil(FULL, dice=dice), f"0: {words}") == "table/pencil"
 
 
 def test_nothing_is_crossed_off_at_a_refereed_table() -> None:
@@ -189,6 +199,9 @@ def test_nothing_is_crossed_off_at_a_refereed_table() -> None:
 BOARD = "##.../#^..#/...##/....."
 TILE = "fireworks corner3@9+13+14=4"
 OPEN = "...../.#.../...../..... grants platform@6"
+PUT = "put corner3 9+13+14"
+TILE_0 = "fireworks corner3@0+1+5=4"
+GRANTED = f"##.../##.../...../..... grants platform@6 {TILE_0}"
 CORRECTED = [
     ("a pavilion earns no gift", EMPTY, ["mark 0"], "^..../...../...../....."),
     ("a pavilion erased takes none back", f"{BOARD} gifts 3-0", ["erase 0"], "v#.../#^..#/...##/..... gifts 3-0"),
@@ -205,6 +218,18 @@ CORRECTED = [
     ("an area twice", BOARD, ["mark 0"], "area/already_shaded"),
     ("what is not shaded", BOARD, ["erase 4"], "area/not_shaded"),
     ("a tile that is not there", BOARD, ["lift 0"], "fireworks/unknown"),
+    ("a tile put on", BOARD, [PUT], f"{BOARD} {TILE}"),
+    ("a tile put on with its value", BOARD, [f"{PUT} 3"], f"{BOARD} {TILE[:-1]}3"),
+    ("a tile put on beside another", f"{FULL} {TILE}", ["put t4 0+1+2+6"], f"{FULL} {TILE},t4@0+1+2+6=5"),
+    ("a tile put on again elsewhere", f"{FULL} {TILE}", ["lift 0", "put corner3 0+1+5"], f"{FULL} {TILE_0}"),
+    ("a tile put on in place of no step", f"{BOARD} die red taken die", [PUT], f"{BOARD} die red taken die {TILE}"),
+    ("a tile put on closes no grant", f"##.../{OPEN[6:]}", ["mark 10", "mark 11", "put corner3 0+1+5"], GRANTED),
+    ("a tile put on where none fits", BOARD, ["put corner3 0+1+2"], "fireworks/wrong_shape"),
+    ("a tile put on a pool that is not complete", BOARD, ["put corner3 0+1+6"], "fireworks/not_complete"),
+    ("a tile put over another", f"{FULL} {TILE}", ["put corner3 8+9+14"], "fireworks/covered"),
+    ("a tile put on beyond the lake", BOARD, ["put corner3 18+19+20"], "pool/unknown"),
+    ("a tile of a shape that is not in play", FULL, ["put line3 0+1+2"], "fireworks/not_in_play"),
+    ("a tile put on that there is not", BOARD, [f"{PUT} 5"], "fireworks/tile_taken"),
 ]
 
 
@@ -243,3 +268,51 @@ def test_a_correction_is_possible_at_any_time_before_the_end(
     table = table_at(f"B {BOARD} {TILE} {mine}", f"A {EMPTY} {other}", dice=dice)
     for words in ("mark 4", "erase 0", "gift 1", "gift -1", "lift 0"):
         assert verdict(table, *moves, f"0: {words}") is None
+    assert verdict(table, *moves, "0: lift 0", f"0: {PUT}") is None
+
+
+def test_a_tile_put_on_is_no_final_launch() -> None:
+    game = resumed(table_at(f"A {FULL} turn 20", f"B {EMPTY} turn 20"), "0: put corner3 9+13+14")
+    assert line_of(game.table) == f"A {FULL} turn 20 {TILE}"
+    assert refused(game, f"0: {CORNER}") is None
+
+
+def test_a_tile_is_put_on_ones_own_sheet_only_while_one_is_there() -> None:
+    table = table_at(f"A {BOARD}", f"B {EMPTY}", f"C {EMPTY}", paper="C")
+    assert verdict(table, "0: leave", f"0: {PUT}") == "seat/left"
+    assert verdict(table, f"2: {PUT}") == "seat/on_paper"
+    assert verdict(table, f"1: {PUT}") == "fireworks/not_complete"
+
+
+PUT_FROM: list[tuple[str, str, list[int], str, str | None, list[int]]] = [
+    ("app dice, no value", "app", [4, 3], PUT, None, [3]),
+    ("app dice, the top", "app", [4, 3], f"{PUT} 4", None, [3]),
+    ("app dice, one below", "app", [4, 3], f"{PUT} 3", "fireworks/tile_taken", [4, 3]),
+    ("real dice, no value", "real", [4, 3], PUT, None, [3]),
+    ("real dice, one below", "real", [4, 3], f"{PUT} 3", None, [4]),
+    ("real dice, gone", "real", [3], f"{PUT} 4", "fireworks/tile_taken", [3]),
+    ("none left", "real", [], PUT, "fireworks/none_left", []),
+]
+
+
+@cases("dice before words code after", PUT_FROM)
+def test_a_tile_put_on_comes_from_its_stack_as_one_that_is_launched(
+    dice: str, before: list[int], words: str, code: str | None, after: list[int]
+) -> None:
+    table = table_at(f"A {BOARD}", f"B {EMPTY}", dice=dice)
+    table["stacks"]["corner3"] = before
+    assert verdict(table, f"0: {words}") == code
+    if code is None:
+        table = resumed(table, f"0: {words}").table
+    assert table["stacks"]["corner3"] == after
+
+
+def test_the_log_has_the_value_of_a_tile_put_on() -> None:
+    table = table_at(f"A {BOARD}", f"B {EMPTY}")
+    assert logged(table, said(PUT), lambda below: below - 1) == said(f"{PUT} 4")
+
+
+def test_a_tile_put_on_is_taken_back_by_undo_and_returns_to_its_stack() -> None:
+    game = resumed(table_at(f"A {BOARD}", f"B {EMPTY}"), f"0: {PUT}", "1: mark 2", "0: undo")
+    assert line_of(game.table) == f"A {BOARD}"
+    assert game.table["stacks"]["corner3"] == [4, 4, 3, 3, 2, 2]

@@ -109,6 +109,7 @@ def test_before_a_table_is_open_there_is_nothing_to_ask_about(ask: Ask) -> None:
         ("confirm", {"log": [], "pending": [], "refused": []}),
         ("undoable", {"seat": 0}),
         ("turn", {"seat": 0}),
+        ("turns", {"log": []}),
     ):
         assert refusal(ask, call, **given) == "table/none"
 
@@ -284,6 +285,22 @@ def test_a_turn_tells_who_is_active_and_which_bonuses_are_over(table: Ask) -> No
     play(table, "done", "done", seat=1)
     told = table("turn", seat=1)
     assert (told["active"], told["past"]) == (0, 1)
+
+
+def test_turns_are_told_of_all_moves_confirmed_and_pending(table: Ask) -> None:
+    log, mine = [said("done", 1), said("mark 3", 1)], [said("done", 0), said("undo", 0), said("mark 8", 0)]
+    table("confirm", log=log, pending=mine, refused=[])
+    told = table("turns", log=[*log, *mine])
+    assert told == {"moves": [0, 1, 0, 0, 0], "active": [0, 1] * 10}
+
+
+def test_where_tiles_fit_and_nearly_fit_is_told_of_a_seat(table: Ask) -> None:
+    for pool in (0, 1, 5):
+        play(table, f"mark {2 * pool}", f"mark {2 * pool + 1}", seat=1)
+    assert table("fits", seat=1) == {"corner3": [[0, 1, 5]], "square4": [], "t4": [], "u5": []}
+    assert table("near", seat=1)["square4"] == [{"pools": [0, 1, 5, 6], "missing": 6}]
+    assert table("fits", seat=0) == {"corner3": [], "square4": [], "t4": [], "u5": []}
+    assert refusal(table, "fits", seat=2) == refusal(table, "near", seat=2) == "input/malformed"
 
 
 def test_groups_are_told_by_their_pools_the_largest_first(table: Ask) -> None:

@@ -142,6 +142,8 @@ REFUSED: list[tuple[str, dict[str, Any], str, str]] = [
     ("four cards", {"emperor": ["A", "B", "A", "B"]}, MALFORMED, "emperor"),
     ("a third side", {"emperor": ["A", "B", "C"]}, MALFORMED, "emperor[2]"),
     ("the later letter starts", {"order": [1, 0]}, MALFORMED, "order"),
+    ("a seat as a fraction", {"order": [0.0, 1]}, MALFORMED, "order[0]"),
+    ("a seat as a boolean", {"order": [0, True]}, MALFORMED, "order[1]"),
     ("a seat missing from the order", {"order": [0]}, MALFORMED, "order"),
     ("a field nobody knows", {"speed": 1}, "input/unknown", "speed"),
 ]

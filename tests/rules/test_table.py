@@ -174,6 +174,8 @@ MOVES = [
     ("erase", {"area": 0}),
     ("gift", {"delta": 1}),
     ("lift", {"index": 0}),
+    ("put", {"shape": "t4", "pools": [0, 1, 2, 6]}),
+    ("total", {"fireworks": 12, "second_group": 5, "boat_points": 4}),
     ("cross", {"round": 1}),
 ]
 
@@ -212,6 +214,9 @@ MALFORMED: list[tuple[str, dict[str, Any], str]] = [
     ("an area far from any lake", {"type": "mark", "area": 10_001}, "area"),
     ("no pools", {"type": "launch", "shape": "t4", "pools": []}, "pools"),
     ("a tile worth nothing whole", {"type": "launch", "shape": "t4", "pools": [0, 1, 2, 6], "value": 4.5}, "value"),
+    ("pools put on twice", {"type": "put", "shape": "t4", "pools": [0, 1, 1, 2]}, "pools[2]"),
+    ("points below nothing", {"type": "total", "fireworks": -1, "second_group": 0, "boat_points": 0}, "fireworks"),
+    ("half a point", {"type": "total", "fireworks": 1, "second_group": 0.5, "boat_points": 0}, "second_group"),
     ("three dice", {"type": "roll", "colors": ["red"] * 3}, "colors"),
     ("five dice", {"type": "roll", "colors": ["red"] * 5}, "colors"),
     ("a die of no colour", {"type": "roll", "colors": ["red", "pink", "red", "red"]}, "colors[1]"),

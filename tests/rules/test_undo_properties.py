@@ -14,7 +14,7 @@ from scoresheet.rules.dice_game.table import MOVES, Game, fold, open_table, repl
 from scoresheet.rules.dice_game.undo import what_stands
 from scoresheet.rules.errors import RuleError
 from scoresheet.rules.state import Setup, Table
-from tests.games import offered, random_setup
+from tests.games import possible, random_setup
 from tests.rules.test_properties import without_version
 
 SEEDS = st.integers(0, 2**32)
@@ -78,7 +78,7 @@ def games(seed: int) -> Iterator[tuple[Game, Plain, list[Any]]]:
     for _ in range(MOST_MOVES):
         if rng.random() < 0.7:  # otherwise the same seat goes on, so that it also takes back many in a row
             seat = rng.choice(seats)
-        moves = offered(game.table, seat, options(game.table, seat, game))
+        moves = possible(game.table, seat, game)
         if not moves:
             continue
         full = game.play_as_logged(chosen(rng, moves), rng.randrange)

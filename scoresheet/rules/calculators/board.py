@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TypedDict
 
+from ..errors import RuleError
 from ..shape import at, fields, listed, whole
-from .lumens import MOST_PIPS, MOST_ROOMS, SPACES, SUPPLY, TOKENS, fewest_tokens, room_points, suffice
-
-# By the number of players: the two sides of the board (3).
-ROOMS = {2: 9, 3: 11, 4: 11}
+from .lumens import MOST_LISTED, MOST_PIPS, ROOMS, SPACES, SUPPLY, TOKENS, fewest_tokens, room_points, suffice
+from .typed import numbers
 
 # In one room by one player: more than there are, so that this is told as a fault.
 MOST_ENTERED = 999
@@ -30,10 +29,12 @@ class Board(TypedDict):
 
 
 class Entry(TypedDict):
-    """What a player shows in a room: a sum that somebody else has added, and tokens one by one."""
+    """What a player shows in a room: a sum that somebody else has added, and tokens one by one; or that it cannot be
+    read."""
 
     sum: int
     tokens: list[int]
+    code: str | None
 
 
 def board(players: object, rooms: object) -> Board:
@@ -44,7 +45,7 @@ def board(players: object, rooms: object) -> Board:
             _entry(entry, f"rooms[{room}][{seat}]")
             for seat, entry in enumerate(listed(sent, f"rooms[{room}]", table, table))
         ]
-        for room, sent in enumerate(listed(rooms, "rooms", 0, MOST_ROOMS))
+        for room, sent in enumerate(listed(rooms, "rooms", 0, MOST_LISTED))
     ]
     pips = [[_pips(entry) for entry in room] for room in entered]
     faults = _faults(entered, table)
@@ -59,28 +60,46 @@ def board(players: object, rooms: object) -> Board:
 
 
 def _entry(value: object, path: str) -> Entry:
-    sent = fields(value, path, ("sum", "tokens"))
-    tokens = listed(sent["tokens"], at(path, "tokens"), 0, MOST_ENTERED)
-    return {
-        "sum": whole(sent["sum"], at(path, "sum")),
-        "tokens": [whole(token, at(path, "tokens"), 1, MOST_PIPS[1]) for token in tokens],
-    }
+    """One number that was typed is a sum; several are tokens, like those that were tapped."""
+    sent = fields(value, path, ("typed", "tokens"))
+    tapped = listed(sent["tokens"], at(path, "tokens"), 0, MOST_ENTERED)
+    tokens = [whole(token, at(path, "tokens"), 1, MOST_PIPS[1]) for token in tapped]
+    if type(sent["typed"]) is not str:
+        raise RuleError("input/malformed", path=at(path, "typed"))
+    typed = numbers(sent["typed"])
+    if typed is None:
+        return {"sum": 0, "tokens": [], "code": "lumens/not_numbers"}
+    if len(typed) < 2:
+        return {"sum": sum(typed), "tokens": tokens, "code": None}
+    if not all(1 <= token <= MOST_PIPS[1] for token in typed):
+        return {"sum": 0, "tokens": [], "code": "lumens/no_such_token"}
+    return {"sum": 0, "tokens": typed + tokens, "code": None}
 
 
 def _faults(rooms: list[list[Entry]], players: int) -> list[Fault]:
-    """Rooms with more tokens than spaces, and players with more tokens than there are (3)."""
+    """What cannot be read, rooms that there are not, rooms with more tokens than spaces, and players with more tokens
+    than there are (3)."""
     faults: list[Fault] = []
     for index, room in enumerate(rooms):
-        tokens = [_tokens(entry) for entry in room]
-        crowds: list[int | None] = [seat for seat, own in enumerate(tokens) if own > SPACES]
-        if sum(tokens) > SPACES and not crowds:
-            crowds = [None]
-        faults += [{"room": index, "seat": seat, "code": "lumens/too_few_spaces"} for seat in crowds]
+        faults += _faults_in(room, index, players)
     for seat in range(players):
         own = [room[seat] for room in rooms]
         if all(_tokens(entry) <= SPACES for entry in own) and not _are_there(own):
             faults.append({"room": None, "seat": seat, "code": "lumens/too_few_tokens"})
     return faults
+
+
+def _faults_in(room: list[Entry], index: int, players: int) -> list[Fault]:
+    unread: list[Fault] = [
+        {"room": index, "seat": seat, "code": entry["code"]} for seat, entry in enumerate(room) if entry["code"]
+    ]
+    tokens = [_tokens(entry) for entry in room]
+    if index >= ROOMS[players] and any(tokens):
+        return unread + [{"room": index, "seat": None, "code": "lumens/too_many_rooms"}]
+    crowds: list[int | None] = [seat for seat, own in enumerate(tokens) if own > SPACES]
+    if sum(tokens) > SPACES and not crowds:
+        crowds = [None]
+    return unread + [{"room": index, "seat": seat, "code": "lumens/too_few_spaces"} for seat in crowds]
 
 
 def _are_there(entries: list[Entry]) -> bool:

@@ -7,7 +7,7 @@ from typing import Any, TypedDict
 from ..errors import RuleError
 from ..places import places
 from ..shape import at, choice, fields, listed, text, whole
-from .outcome import Outcome, level, outcome
+from .outcome import Outcome, outcome
 
 KINDS = ("four_of_a_kind", "three_pairs", "seven_unique")
 BREAKERS = ("favors", "cards")
@@ -20,6 +20,13 @@ STACKS = {
     "seven_unique": ((10, 2), (9, 2), (9, 4), (8, 2), (8, 3), (7, 2), (7, 3), (6, 2), (5, 2)),
 }
 GENERIC = 4
+
+# By the number of players: as many cards of each of seven colours (2).
+CARDS = {2: 7 * 5, 3: 7 * 7, 4: 7 * 8}
+FAVORS = 20
+
+# By the number of players: one a turn, which are as many as lake tiles, and a last one each (2).
+TURNS = {2: 16 + 2 * 3 + 2, 3: 18 + 3 * 3 + 3, 4: 20 + 4 * 3 + 4}
 
 MOST_COUNTED = 999
 MOST_DEDICATIONS = 200
@@ -43,15 +50,18 @@ class Parts(TypedDict):
 
 class HarvestResult(Outcome):
     players: list[Parts]
-    asks: dict[str, list[int]]
+    notes: list[str]
 
 
 class Dedicated(TypedDict):
+    """`notes`: what may be a slip, and what the score will refuse, as codes."""
+
     made: list[dict[str, Any]]
     left: dict[str, list[int]]
     worth: dict[str, list[int]]
     generic: int
     totals: list[int]
+    notes: list[str]
 
 
 class Dedications(TypedDict):
@@ -65,27 +75,31 @@ class Dedications(TypedDict):
 
 
 def score(sheet: object) -> HarvestScore:
-    """Everybody's honor; ties go to favor tokens, then lantern cards, and are then shared (2)."""
-    players = [_dedications(player, at("players", index)) for index, player in enumerate(_players(sheet))]
-    _check_tokens(players)
+    """Everybody's honour; ties go to favour tokens, then lantern cards, and are then shared (2)."""
+    players = _counted(sheet)
+    scores = [(_honor(player), player["favors"], player["cards"]) for player in players]
     return {
         "players": [{"name": player["name"], "honor": _honor(player)} for player in players],
-        "ranking": places([_scores(player) for player in players]),
+        "ranking": places(scores),
     }
 
 
 def result(sheet: object) -> HarvestResult:
     """The parts of everybody's honor, how it came out, and what is still to be known for that (2)."""
-    ranking = score(sheet)["ranking"]
-    sent = _players(sheet)
-    players = [_dedications(player, "") for player in sent]
-    came = outcome([_scores(player) for player in players], ranking, BREAKERS)
+    players = _counted(sheet)
+    known = [[player.get(breaker) for breaker in BREAKERS] for player in _sent(sheet)]
+    came = outcome([tuple([_honor(player)] + counts) for player, counts in zip(players, known)], BREAKERS)
+    stacks = [stack_of(kind, len(players)) for kind in KINDS]
+    taken = [sum([len(player["tokens"][kind]) for player in players]) for kind in KINDS]
+    left = [len(stack) - count for stack, count in zip(stacks, taken)]
     return {
         "players": [{"name": player["name"], "total": _honor(player), "parts": _parts(player)} for player in players],
+        "notes": _notes(sum([player["generic"] for player in players]), left),
         "standings": came["standings"],
         "outcome": came["outcome"],
         "ties": came["ties"],
-        "asks": _asks(players, sent),
+        "asks": came["asks"],
+        "concerns": came["concerns"],
     }
 
 
@@ -100,7 +114,11 @@ def dedicate(players: object, made: object) -> Dedicated:
     ]
     totals = [sum([_worth(made) for made in dedications if made["seat"] == seat]) for seat in range(table)]
     worth = {kind: (left[kind] + [GENERIC, GENERIC])[:2] for kind in KINDS}
-    return {"made": dedications, "left": left, "worth": worth, "generic": GENERIC, "totals": totals}
+    generic = len([made for made in dedications if made["token"] is None])
+    notes = _notes(generic, [len(left[kind]) for kind in KINDS])
+    if generic > _most_generic(table, len(dedications) - generic):
+        notes = ["harvest/too_many_generic"]
+    return {"made": dedications, "left": left, "worth": worth, "generic": GENERIC, "totals": totals, "notes": notes}
 
 
 def stack_of(kind: str, players: int) -> list[int]:
@@ -143,7 +161,15 @@ def _dedications(value: object, path: str) -> Dedications:
     }
 
 
-def _players(sheet: object) -> list[Any]:
+def _counted(sheet: object) -> list[Dedications]:
+    """Everybody as sent, if there can be such a game."""
+    players = [_dedications(player, at("players", index)) for index, player in enumerate(_sent(sheet))]
+    _check_tokens(players)
+    _check_counts(players)
+    return players
+
+
+def _sent(sheet: object) -> list[Any]:
     return listed(fields(sheet, "", ("players",))["players"], "players", 2, 4)
 
 
@@ -165,9 +191,32 @@ def _check_tokens(players: list[Dedications]) -> None:
                 left.remove(token)
 
 
-def _scores(player: Dedications) -> tuple[int, ...]:
-    """What counts first, then what breaks ties (2)."""
-    return (_honor(player), player["favors"], player["cards"])
+def _check_counts(players: list[Dedications]) -> None:
+    """No more of anything than there can be in one game; the fault is where there are too many (2)."""
+    tokens = sum([len(player["tokens"][kind]) for player in players for kind in KINDS])
+    table = len(players)
+    for name, most, code, counts in (
+        (
+            "generic",
+            _most_generic(table, tokens),
+            "harvest/too_many_generic",
+            [player["generic"] for player in players],
+        ),
+        ("favors", FAVORS, "harvest/too_many_favors", [player["favors"] for player in players]),
+        ("cards", CARDS[table], "harvest/too_many_cards", [player["cards"] for player in players]),
+    ):
+        for seat in range(table):
+            if sum(counts[: seat + 1]) > most:
+                raise RuleError(code, path=f"players[{seat}].{name}")
+
+
+def _most_generic(players: int, tokens: int) -> int:
+    """Dedications that no token is left for: before the first of them a stack was taken (2)."""
+    return TURNS[players] - max(tokens, len(stack_of(KINDS[0], players)))
+
+
+def _notes(generic: int, left: list[int]) -> list[str]:
+    return ["note/no_empty_stack"] if generic and all(left) else []
 
 
 def _honor(player: Dedications) -> int:
@@ -179,14 +228,3 @@ def _parts(player: Dedications) -> dict[str, int]:
     parts = {kind: sum(player["tokens"][kind]) for kind in KINDS}
     parts["generic"] = GENERIC * player["generic"]
     return parts
-
-
-def _asks(players: list[Dedications], sent: list[Any]) -> dict[str, list[int]]:
-    """Whose favor tokens, and once these are known whose lantern cards, decide a place and are not known yet (2)."""
-    scores = [_scores(player) for player in players]
-    asks = {}
-    for depth, breaker in enumerate(BREAKERS, 1):
-        known = [all(before in player for before in BREAKERS[: depth - 1]) for player in sent]
-        open_ties = [seats for seats in level(scores, depth) if all(known[seat] for seat in seats)]
-        asks[breaker] = sorted([seat for seats in open_ties for seat in seats if breaker not in sent[seat]])
-    return asks

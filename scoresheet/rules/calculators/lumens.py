@@ -11,9 +11,11 @@ from .outcome import Outcome, outcome
 
 # The central room has so many; no room has more (3).
 SPACES = 9
-MOST_ROOMS = 30
 
-# Far more than there are players, so that one too many is told as such.
+# By the number of players: the two sides of the board (3).
+ROOMS = {2: 9, 3: 11, 4: 11}
+
+# Far more than there are rooms or players, so that one too many is told as such.
 MOST_LISTED = 100
 
 # A player's tokens: how many, and the two numbers of pips that each may show (3).
@@ -42,7 +44,7 @@ class LumensScore(TypedDict):
 class Parts(TypedDict):
     name: str
     total: int
-    central: int
+    central: int | None
     parts: dict[str, int]
 
 
@@ -58,50 +60,41 @@ class Room(TypedDict):
 
 def score(sheet: object) -> LumensScore:
     """Everybody's points; ties go to the pips in the central room, and are then shared (3)."""
-    sent = fields(sheet, "", ("players", "rooms"))
-    players = listed(sent["players"], "players", 2, 4)
-    names = [text(name, at("players", index)) for index, name in enumerate(players)]
-    listed_rooms = listed(sent["rooms"], "rooms", 1, MOST_ROOMS)
-    rooms = [_room(room, at("rooms", index)) for index, room in enumerate(listed_rooms)]
-    _check_lists(rooms, len(names))
-    central = _central(rooms)["pips"]
-    _check_spaces(rooms)
-    _check_supply(rooms, len(names))
+    names, rooms = _sent(sheet)
+    central = _central(rooms)
+    if not central:
+        raise RuleError("lumens/no_central_room", path="rooms")
+    _check_table(rooms, len(names))
     points = [room_points(room["pips"]) for room in rooms]
-    totals = [sum([room[seat] for room in points]) for seat in range(len(names))]
+    totals = _totals(points)
+    pips = central[0]["pips"]
     return {
-        "players": [
-            {"name": name, "points": totals[seat], "central": central[seat]} for seat, name in enumerate(names)
-        ],
+        "players": [{"name": name, "points": totals[seat], "central": pips[seat]} for seat, name in enumerate(names)],
         "rooms": [{"points": room} for room in points],
-        "ranking": places([(total, pips) for total, pips in zip(totals, central)]),
+        "ranking": places([(total, own) for total, own in zip(totals, pips)]),
     }
 
 
 def result(sheet: object) -> LumensResult:
-    """The score with the parts of everybody's points, and how it came out (3)."""
-    told = score(sheet)
-    rooms = told["rooms"]
-    players: list[Parts] = [
-        {
-            "name": player["name"],
-            "total": player["points"],
-            "central": player["central"],
-            "parts": {
-                part: sum([room["points"][seat] for room in rooms if room["points"][seat] == prize])
-                for part, prize in zip(("first", "second"), PRIZES)
-            },
-        }
-        for seat, player in enumerate(told["players"])
-    ]
-    scores = [(player["points"], player["central"]) for player in told["players"]]
-    came = outcome(scores, told["ranking"], ("central",))
+    """The score with the parts of everybody's points, and how it came out; the central room may not be known (3)."""
+    names, rooms = _sent(sheet)
+    central = _central(rooms)
+    _check_table(rooms, len(names))
+    points = [room_points(room["pips"]) for room in rooms]
+    totals = _totals(points)
+    pips = [central[0]["pips"][seat] if central else None for seat in range(len(names))]
+    came = outcome([(total, own) for total, own in zip(totals, pips)], ("central",))
     return {
-        "players": players,
-        "rooms": rooms,
+        "players": [
+            {"name": name, "total": totals[seat], "central": pips[seat], "parts": _parts(points, seat)}
+            for seat, name in enumerate(names)
+        ],
+        "rooms": [{"points": room} for room in points],
         "standings": came["standings"],
         "outcome": came["outcome"],
         "ties": came["ties"],
+        "asks": came["asks"],
+        "concerns": came["concerns"],
     }
 
 
@@ -114,6 +107,30 @@ def room_points(pips: list[int]) -> list[int]:
         # Ours: a player without a token in the room scores nothing there (3).
         points.append(prizes[ahead] if own > 0 and ahead < len(prizes) else 0)
     return points
+
+
+def _sent(sheet: object) -> tuple[list[str], list[Room]]:
+    """The players and their rooms, in the right shape, and no more rooms than there are."""
+    sent = fields(sheet, "", ("players", "rooms"))
+    players = listed(sent["players"], "players", 2, 4)
+    names = [text(name, at("players", index)) for index, name in enumerate(players)]
+    listed_rooms = listed(sent["rooms"], "rooms", 1, MOST_LISTED)
+    rooms = [_room(room, at("rooms", index)) for index, room in enumerate(listed_rooms)]
+    _check_lists(rooms, len(names))
+    if len(rooms) > ROOMS[len(names)]:
+        raise RuleError("lumens/too_many_rooms", path="rooms")
+    return names, rooms
+
+
+def _totals(points: list[list[int]]) -> list[int]:
+    return [sum([room[seat] for room in points]) for seat in range(len(points[0]))]
+
+
+def _parts(points: list[list[int]], seat: int) -> dict[str, int]:
+    return {
+        part: sum([room[seat] for room in points if room[seat] == prize])
+        for part, prize in zip(("first", "second"), PRIZES)
+    }
 
 
 def _room(value: object, path: str) -> Room:
@@ -135,14 +152,12 @@ def _check_lists(rooms: list[Room], players: int) -> None:
             raise RuleError("lumens/unequal_lists", path=f"rooms[{index}].pips")
 
 
-def _central(rooms: list[Room]) -> Room:
-    """The one central room (3)."""
+def _central(rooms: list[Room]) -> list[Room]:
+    """The central room, if one is named (3)."""
     central = [index for index, room in enumerate(rooms) if room["central"]]
-    if not central:
-        raise RuleError("lumens/no_central_room", path="rooms")
     if len(central) > 1:
         raise RuleError("lumens/two_central_rooms", path=f"rooms[{central[1]}].central")
-    return rooms[central[0]]
+    return [rooms[index] for index in central]
 
 
 def _most_pips() -> list[int]:
@@ -166,6 +181,12 @@ def fewest_tokens(pips: int) -> int:
     while MOST_PIPS[tokens] < pips:
         tokens += 1
     return tokens
+
+
+def _check_table(rooms: list[Room], players: int) -> None:
+    """What is shown can lie on a table."""
+    _check_spaces(rooms)
+    _check_supply(rooms, players)
 
 
 def _check_spaces(rooms: list[Room]) -> None:

@@ -23,7 +23,7 @@ def logged(table: Table, move: Any, draw: Callable[[int], int]) -> Any:
 
 def valued(table: Table, move: Any) -> Any:
     """The move with the value of the tile that it takes, if it takes one and does not say."""
-    if move.get("type") not in ("launch", "taken") or "value" in move:
+    if move.get("type") not in ("launch", "put", "taken") or "value" in move:
         return move
     shape = move.get("shape")
     stack = table["stacks"].get(shape) if type(shape) is str else None

@@ -66,19 +66,22 @@ REQUIRED: dict[str, dict[str, Any]] = {
     "erase": {"area": _number},
     "gift": {"delta": _one_more_or_less},
     "lift": {"index": _number},
+    "put": {"shape": _word, "pools": _pools},
+    "total": {"fireworks": _number, "second_group": _number, "boat_points": _number},
     "cross": {"round": _number},
 }
 OPTIONAL: dict[str, dict[str, Any]] = {
     "roll": {"colors": _ring},
     "reroll": {"colors": _ring},
     "launch": {"value": _number},
+    "put": {"value": _number},
     "taken": {"value": _number},
 }
 KEPT_BY_THE_LOG = ("id", "seq", "at")
 
 APP_DICE = ("roll", "orient")
 REAL_DICE = ("die", "taken")
-REFEREED = ("roll", "reroll", "orient", "die", "shade", "emperor")
+REFEREED = ("roll", "reroll", "orient", "die", "shade", "emperor", "put")
 PENCIL = ("cross",)
 
 
@@ -116,7 +119,12 @@ def check_mover(table: Table, index: int, kind: str) -> None:
     if index >= len(table["seats"]):
         raise RuleError("seat/unknown", seat=index)
     seat = table["seats"][index]
-    if not seat["tracked"]:
+    if kind == "total":
+        if seat["tracked"]:
+            raise RuleError("seat/not_on_paper")
+        return
+    takes_back_points = kind == "undo" and "entered" in seat
+    if not seat["tracked"] and not takes_back_points:
         raise RuleError("seat/on_paper")
     coming_back = kind == "back" and seat["left"]
     if table["phase"] == "finished" and kind != "undo" and not coming_back:

@@ -12,6 +12,7 @@ from typing import Any
 
 from ..errors import RuleError
 from ..state import SHEETS, Firework, Grant, Seat
+from .paper import score_on_paper
 from .sheet import START_GIFTS
 
 MARKS = ".^v#"
@@ -37,6 +38,9 @@ def write(seat: Seat, columns: int, rows: int) -> str:
         words += ["fireworks", ",".join([_write_tile(tile) for tile in seat["fireworks"]])]
     if seat["crossed"]:
         words += ["crossed", _write_numbers(seat["crossed"])]
+    if "entered" in seat:
+        score = seat["score"]
+        words += ["total", f"{score['fireworks']}+{score['second_group']}+{score['boat_points']}"]
     if seat["launched"]:
         words.append("launched")
     if seat["done"]:
@@ -71,7 +75,12 @@ def _read(words: list[str]) -> dict[str, Any]:
         state[flag] = flag in words
     pairs = [word for word in words[2:] if word not in FLAGS]
     for i in range(0, len(pairs), 2):
-        state[pairs[i]] = READERS[pairs[i]](pairs[i + 1])
+        if pairs[i] == "total":
+            fireworks, second_group, boat_points = [int(part) for part in pairs[i + 1].split("+")]
+            state["entered"] = True
+            state["score"] = score_on_paper(fireworks, second_group, boat_points)
+        else:
+            state[pairs[i]] = READERS[pairs[i]](pairs[i + 1])
     return state
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Callable, TypedDict
 
-from ..editions.fireworks import covered_pools, fits, free_pools
+from ..editions.fireworks import covered_pools
 from ..editions.lake import Lake
 from ..errors import RuleError
 from ..shape import whole
 from ..state import CARDS, Move, Seat, Table
 from . import dice, pencil, play
+from .displays import fitting, shapes_left
 from .grants import grant_areas
 from .moves import check_kind, check_mover
 from .table import Game
@@ -17,7 +18,10 @@ from .turns import check_turn, rounds
 
 
 class Options(TypedDict):
-    """What a seat may do now. Of `shade` by step and of `grants` in the seat's order: the areas."""
+    """What a seat may do now. Of `shade` by step and of `grants` in the seat's order: the areas.
+
+    Where a tile may be put is asked apart (displays.py), because it takes as long as all the rest.
+    """
 
     roll: bool
     reroll: bool
@@ -35,6 +39,8 @@ class Options(TypedDict):
     erase: list[int]
     gift: list[int]
     lift: list[int]
+    put: bool
+    total: bool
     cross: list[int]
     undo: Move | None
 
@@ -54,7 +60,6 @@ def options(table: Table, index: int, game: Game | None = None) -> Options:
         )
 
     pencil_free = may("mark", pencil.check_pencil)
-    stacks = [shape for shape in table["setup"]["shapes"] if table["stacks"][shape]]
     return {
         "roll": may("roll", dice.check_roll),
         "reroll": may("reroll", dice.check_reroll),
@@ -70,8 +75,8 @@ def options(table: Table, index: int, game: Game | None = None) -> Options:
             grant_areas(table, seat, lake, grant) if may("shade", check_turn) else [] for grant in seat["grants"]
         ],
         "emperor": [card for card in range(CARDS) if may("emperor", play.check_card, card)],
-        "launch": _launches(table, seat, lake, stacks) if may("launch", play.check_launch) else {},
-        "taken": stacks if may("taken") else [],
+        "launch": fitting(table, seat) if may("launch", play.check_launch) else {},
+        "taken": shapes_left(table) if may("taken") else [],
         "done": may("done", play.check_done),
         "leave": may("leave"),
         "back": may("back"),
@@ -79,6 +84,8 @@ def options(table: Table, index: int, game: Game | None = None) -> Options:
         "erase": _erasable(seat) if pencil_free else [],
         "gift": [delta for delta in (1, -1) if may("gift", pencil.check_gift, delta)],
         "lift": list(range(len(seat["fireworks"]))) if pencil_free else [],
+        "put": pencil_free and table["setup"]["referee"],
+        "total": not seat["tracked"],
         "cross": _uncrossed(table, seat) if may("cross", pencil.check_pencil) else [],
         "undo": game.undoable(index) if game else None,
     }
@@ -112,10 +119,3 @@ def _erasable(seat: Seat) -> list[int]:
 
 def _uncrossed(table: Table, seat: Seat) -> list[int]:
     return [n for n in range(1, rounds(table["setup"]) + 1) if n not in seat["crossed"]]
-
-
-def _launches(table: Table, seat: Seat, lake: Lake, stacks: list[str]) -> dict[str, list[list[int]]]:
-    """The shapes with a tile left, each with the pools it fits on."""
-    shapes = table["setup"]["edition"]["shapes"]
-    free = free_pools(seat["shaded"], seat["fireworks"])
-    return {shape: fits(lake, shapes[shape], free) for shape in stacks}

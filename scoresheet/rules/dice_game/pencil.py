@@ -14,6 +14,7 @@ from .sheet import (
     has_free_circle,
     mark_pavilion,
     put_shade,
+    put_tile,
     spend_gifts,
     take_off,
 )
@@ -68,6 +69,12 @@ def lift(table: Table, seat: Seat, move: Move) -> None:
     tile = seat["fireworks"][index]
     seat["fireworks"] = seat["fireworks"][:index] + seat["fireworks"][index + 1 :]
     return_tile(table, tile["shape"], tile["value"])
+
+
+def put(table: Table, seat: Seat, move: Move) -> None:
+    """Put a tile on that was forgotten or lifted: a correction, and no step (1.3)."""
+    check_pencil(table, seat)
+    put_tile(table, seat, move)
 
 
 def cross(table: Table, seat: Seat, move: Move) -> None:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from ..editions.fireworks import check_place, take_tile, tile_value
 from ..editions.lake import Lake
 from ..errors import RuleError
-from ..state import Action, Firework, Move, Seat, Table
+from ..state import Action, Move, Seat, Table
 from .grants import action_of, drop_impossible, emperor_grant, grant_areas, use_emperor, use_platform
-from .sheet import check_gifts, check_unshaded, shade, spend_gifts
+from .sheet import check_gifts, check_unshaded, put_tile, shade, spend_gifts
 from .turns import begin_turn, check_final, check_step, check_turn, take_step
 
 
@@ -86,27 +85,15 @@ def check_launch(table: Table, seat: Seat) -> None:
 
 
 def launch(table: Table, seat: Seat, move: Move) -> None:
-    """Put a tile onto complete pools of its shape (1.3)."""
+    """Put a display on the sheet: as a step, as the final launch, or at any time without a referee (1.3, 1.4, 1.6)."""
     check_launch(table, seat)
-    shape = move["shape"]
-    value = tile_value(table, shape, move.get("value"))
-    geometry = table["setup"]["edition"]["shapes"][shape]
-    check_place(lake_of(table, seat), geometry, move["pools"], seat["shaded"], seat["fireworks"])
-    take_tile(table, shape, value)
-    tile: Firework = {"shape": shape, "pools": sorted(move["pools"]), "value": value}
-    seat["fireworks"] = seat["fireworks"] + [tile]
+    put_tile(table, seat, move)
     if not table["setup"]["referee"]:
         return
     if seat["turn"] < table["turns"]:
         take_step(seat, "fireworks")
     else:
         seat["launched"] = True
-
-
-def taken(table: Table, seat: Seat, move: Move) -> None:
-    """A player on paper took a tile (1.3)."""
-    value = tile_value(table, move["shape"], move.get("value"))
-    take_tile(table, move["shape"], value)
 
 
 def check_done(table: Table, seat: Seat) -> None:

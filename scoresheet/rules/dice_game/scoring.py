@@ -66,4 +66,9 @@ def surrounded_boats(lake: Lake, shaded: list[int], complete: set[int]) -> list[
 
 def ranking(seats: list[Seat]) -> list[list[int]]:
     """Places by total, then by fireworks; still tied, a place is shared (1.4)."""
-    return places([(seat["score"]["total"], seat["score"]["fireworks"]) if seat["tracked"] else None for seat in seats])
+    return places([(seat["score"]["total"], seat["score"]["fireworks"]) if is_known(seat) else None for seat in seats])
+
+
+def is_known(seat: Seat) -> bool:
+    """Whether there are points of this seat: of a player on paper only once they are entered (1.4)."""
+    return seat["tracked"] or "entered" in seat

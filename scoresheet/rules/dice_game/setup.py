@@ -99,7 +99,9 @@ def _check_choices(setup: Any) -> Setup:
     flag(setup["referee"], "referee")
     choice(setup["dice"], "dice", ("app", "real"))
     letters = _check_players(setup["seats"], setup["dice"] == "real")
-    if setup["order"] != turn_order(letters):
+    # 1.0 and true are equal to 1, but number no seat.
+    order = [whole(seat, at("order", i)) for i, seat in enumerate(listed(setup["order"], "order"))]
+    if order != turn_order(letters):
         raise RuleError("input/malformed", path="order")
     shapes = listed(setup["shapes"], "shapes", IN_PLAY, IN_PLAY)
     for i, shape in enumerate(shapes):

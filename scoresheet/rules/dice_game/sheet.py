@@ -1,11 +1,11 @@
-"""A seat's sheet: areas shaded and erased, gifts earned and spent, and the points they make (1.1, 1.3)."""
+"""A seat's sheet: areas shaded and erased, tiles put on, gifts earned and spent (1.1, 1.3)."""
 
 from __future__ import annotations
 
-from ..editions.fireworks import covered_pools
+from ..editions.fireworks import check_place, covered_pools, take_tile, tile_value
 from ..editions.lake import Lake, completes
 from ..errors import RuleError
-from ..state import Player, Seat
+from ..state import Firework, Move, Player, Seat, Table
 
 START_GIFTS = 1
 
@@ -66,6 +66,18 @@ def take_off(seat: Seat, lake: Lake, area: int) -> None:
     if area // 2 in covered_pools(seat["fireworks"]):
         raise RuleError("area/under_tile", area=area)
     seat["shaded"] = [other for other in seat["shaded"] if other != area]
+
+
+def put_tile(table: Table, seat: Seat, move: Move) -> None:
+    """Put a tile from its stack onto complete pools of its shape (1.3)."""
+    edition = table["setup"]["edition"]
+    shape = move["shape"]
+    value = tile_value(table, shape, move.get("value"))
+    lake = Lake(edition, seat["sheet"])
+    check_place(lake, edition["shapes"][shape], move["pools"], seat["shaded"], seat["fireworks"])
+    take_tile(table, shape, value)
+    tile: Firework = {"shape": shape, "pools": sorted(move["pools"]), "value": value}
+    seat["fireworks"] = seat["fireworks"] + [tile]
 
 
 def gifts_left(seat: Seat) -> int:

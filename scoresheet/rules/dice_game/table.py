@@ -7,7 +7,7 @@ from typing import Any, Callable, Iterable
 from ..errors import RuleError
 from ..shape import listed
 from ..state import Move, Setup, Table
-from . import dice, pencil, play
+from . import dice, paper, pencil, play
 from .log import logged, valued
 from .moves import check_kind, check_mover, checked
 from .scoring import reckon
@@ -24,7 +24,8 @@ MOVES = {
     "shade": play.shade_area,
     "emperor": play.buy_action,
     "launch": play.launch,
-    "taken": play.taken,
+    "taken": paper.taken,
+    "total": paper.total,
     "done": play.done,
     "leave": play.leave,
     "back": play.back,
@@ -32,6 +33,7 @@ MOVES = {
     "erase": pencil.erase,
     "gift": pencil.gift,
     "lift": pencil.lift,
+    "put": pencil.put,
     "cross": pencil.cross,
 }
 

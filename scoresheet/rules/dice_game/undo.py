@@ -48,18 +48,24 @@ def _same(names: tuple[str, ...], one: Any, other: Any) -> bool:
 
 def what_stands(log: list[Move]) -> list[Move]:
     """The moves of an accepted log that no undo took back. Each undo was judged then: nothing is played for it now."""
+    undone = taken_back(log)
+    gone = set(undone.values())
+    return [move for position, move in enumerate(log) if position not in undone and position not in gone]
+
+
+def taken_back(log: list[Move]) -> dict[int, int]:
+    """Where each undo of an accepted log stands, and where the move that it took back."""
     own: dict[int, list[int]] = {}
-    undone = set()
+    undone = {}
     for position, move in enumerate(log):
         places = own.setdefault(move["seat"], [])
         if move["type"] != "undo":
             places.append(position)
         elif places:
-            undone.add(position)
-            undone.add(places.pop())
+            undone[position] = places.pop()
         else:
             raise RuleError("undo/nothing")
-    return [move for position, move in enumerate(log) if position not in undone]
+    return undone
 
 
 def without(table: Table, seat: int, standing: list[Standing], judge: Judge) -> tuple[Table, int, list[Standing], int]:

@@ -52,8 +52,7 @@ def _from_first(cells: list[tuple[int, int]]) -> list[tuple[int, int]]:
 def fits(lake: Lake, shape: Shape, free: set[int]) -> list[list[int]]:
     """Every set of these free pools that a tile of this shape covers."""
     found = []
-    for cells in orientations(shape):
-        steps = [(c, r * lake.columns + c) for c, r in cells[1:]]
+    for steps in _ways(lake, shape):
         for pool in free:
             column = pool % lake.columns
             covered = [pool]
@@ -62,9 +61,37 @@ def fits(lake: Lake, shape: Shape, free: set[int]) -> list[list[int]]:
                     covered.append(pool + step)
                 else:
                     break
-            if len(covered) == len(cells):
+            if len(covered) > len(steps):
                 found.append(covered)
     return sorted(found)
+
+
+def near(lake: Lake, shape: Shape, free: set[int], incomplete: set[int]) -> list[tuple[list[int], int]]:
+    """Every set of these pools that a tile of this shape would cover if one of them were complete, and which one."""
+    found = []
+    uncovered = free | incomplete
+    for steps in _ways(lake, shape):
+        for pool in uncovered:
+            column = pool % lake.columns
+            covered = [pool]
+            missing = pool if pool in incomplete else None
+            for across, step in steps:
+                other = pool + step
+                if not 0 <= column + across < lake.columns:
+                    break
+                if other in incomplete and missing is None:
+                    missing = other
+                elif other not in free:
+                    break
+                covered.append(other)
+            if missing is not None and len(covered) > len(steps):
+                found.append((covered, missing))
+    return sorted(found)
+
+
+def _ways(lake: Lake, shape: Shape) -> list[list[tuple[int, int]]]:
+    """The different ways of a shape to lie: from its first pool to each other one, columns across and pools onwards."""
+    return [[(c, r * lake.columns + c) for c, r in cells[1:]] for cells in orientations(shape)]
 
 
 def has_shape(lake: Lake, shape: Shape, pools: list[int]) -> bool:

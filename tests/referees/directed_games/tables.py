@@ -12,6 +12,7 @@ from tests.rules.pond import EMPTY, pond, pond_setup, said
 
 FULL = "#####/#####/#####/#####"
 CORNER = "launch corner3 0+1+5"
+PUT = "put corner3 0+1+5"
 ORIENTED = ["0: roll red green blue white", "0: orient 0"]
 
 
@@ -30,7 +31,7 @@ def directed(setup: Setup, lines: list[str], moves: list[str]) -> Told:
         hearing.ask("play", moves=[move], draws=draws)
         hearing.ask("options", seat=seat)
     for seat in range(len(lines)):
-        for question in ("options", "undoable", "turn", "groups"):
+        for question in ("options", "undoable", "turn", "fits", "near", "groups"):
             hearing.ask(question, seat=seat)
     for by in range(4):
         hearing.ask("rotated", by=by)
@@ -107,8 +108,8 @@ def app(letters: str = "ABC", **changes: Any) -> Setup:
     return pond_setup(letters, dice="app", **changes)
 
 
-def pencil(letters: str = "AB", **changes: Any) -> Setup:
-    return pond_setup(letters, referee=False, **changes)
+def pencil(letters: str = "AB", paper: str = "", **changes: Any) -> Setup:
+    return pond_setup(letters, paper, referee=False, **changes)
 
 
 def empty(letters: str = "AB", more: str = "") -> list[str]:

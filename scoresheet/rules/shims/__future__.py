@@ -1,3 +1,0 @@
-"""MicroPython has no __future__, and never evaluates an annotation."""
-
-annotations = None
