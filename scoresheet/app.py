@@ -38,6 +38,7 @@ from .web import (
     packing,
     pages,
     qr,
+    secure,
     tables,
     worker,
 )
@@ -52,7 +53,7 @@ POOL = {"pool_size": 20, "max_overflow": 20, "pool_pre_ping": True, "pool_timeou
 def create_app(settings: Config | None = None) -> Flask:
     settings = settings or config.read(os.environ)
     app = behind_the_scenes(settings)
-    limits.limiter.init_app(app)
+    limits.serve(app)
     app.extensions["live"] = Relay(settings.redis_url) if settings.redis_url else Live()
     for page in (
         journal,
@@ -67,12 +68,14 @@ def create_app(settings: Config | None = None) -> Flask:
         packing,
         pages,
         qr,
+        secure,
         worker,
     ):
         app.register_blueprint(page.blueprint)
     texts = catalogues()
     files.serve(app, folders(texts))
     languages.serve(app, texts)
+    secure.serve(app)
     worker.serve(app)
     _serve_api(app)
     if settings.proxies:
@@ -123,6 +126,8 @@ def _flask_settings(settings: Config) -> dict[str, object]:
         "OPENAPI_VERSION": "3.1.0",
         "OPENAPI_URL_PREFIX": PREFIX,
         "OPENAPI_JSON_PATH": "openapi.json",
+        "METRICS": settings.metrics,
+        "PROXIES": settings.proxies,
         "PUBLIC_URL": settings.public_url,
         "RATELIMIT_ENABLED": settings.rate_limits,
         "RATELIMIT_STORAGE_URI": _counted_in(settings.redis_url),

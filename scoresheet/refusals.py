@@ -18,7 +18,7 @@ class Refusal(Exception):  # noqa: N818
 
 OWN = {
     "json/malformed": (400, "This is not JSON."),
-    "http/wrong_host": (421, "This server is not called so. Whoever runs it can set the address that it has."),
+    "http/wrong_host": (421, "This server does not go by that name. Whoever runs it can set the address that it has."),
     "http/cross_site": (403, "Another site asked for this, and only the pad itself may."),
     "http/not_json": (415, "This is to be sent as JSON."),
     "token/missing": (401, "A token is needed for this."),

@@ -5,11 +5,13 @@ from __future__ import annotations
 import http.client
 import json
 import os
+import random
 import signal
+import socket
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from tempfile import TemporaryFile
 from types import TracebackType
@@ -23,7 +25,11 @@ from tests.web.tables import API, bearer, wish
 
 PROGRAM = (Path(sys.executable).with_name("scoresheet"),)
 # A test decides itself what the environment says.
-SETTINGS = ("HOST", "PORT", "DATABASE_URL", "REDIS_URL", "PUBLIC_URL", "RATE_LIMITS", "PROXIES")
+SETTINGS = (
+    *("HOST", "PORT", "DATABASE_URL", "REDIS_URL", "PUBLIC_URL", "RATE_LIMITS", "PROXIES"),
+    *("METRICS", "LOGS", "PRUNE_DAYS", "HTTPS"),
+)
+BELOW_CALLS = (10_000, 30_000)  # ports that no system gives to calls
 PATIENCE = 120  # seconds, which only what hangs exceeds: a machine that does much else is slow, not wrong
 
 
@@ -34,6 +40,16 @@ def start(
     environment = {name: value for name, value in os.environ.items() if name not in SETTINGS}
     environment |= {"HOST": "127.0.0.1"} | {name: str(value) for name, value in settings.items()}
     return subprocess.Popen([*program, *words], env=environment, stdout=subprocess.PIPE, stderr=log, text=True)
+
+
+def free_port(*above: int) -> int:
+    """One that stays free until a server is there, or there again, and so do those that lie so far above it."""
+    while True:
+        port = random.randrange(*BELOW_CALLS)
+        with suppress(OSError), ExitStack() as taken:
+            for each in (0, *above):
+                taken.enter_context(socket.create_server(("127.0.0.1", port + each)))
+            return port
 
 
 class Answer(NamedTuple):

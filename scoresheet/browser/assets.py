@@ -13,7 +13,6 @@ from typing import Any
 from urllib.parse import urljoin
 
 from ..config import SettingError
-from .bundle import at_a_table, rulebook
 from .vendored import CONTENTS, missing
 from .words import Catalogue
 
@@ -30,6 +29,8 @@ KINDS = {
     ".wasm": "application/wasm",
     ".webp": "image/webp",
 }
+# Built too, though their names contain no hash.
+RULES = ("rules.json", "rulebook.json")
 MENTION = re.compile(rb'"((?:/|\.\.?/)[^"\s]+)"')
 
 
@@ -39,6 +40,7 @@ class File:
     body: bytes
     hash: str
     packed: bytes | None = None
+    brotli: bytes | None = None
 
     @cached_property
     def gzipped(self) -> bytes:
@@ -102,13 +104,15 @@ def folders(catalogues: dict[str, Catalogue]) -> dict[str, Folder]:
     static = home() / "static"
     _check_made(static)
     ours = {f"{folder}/{path}": one for folder in ("icons", "pictures") for path, one in read(static / folder).items()}
-    book = rulebook()
-    ours["rules.json"] = data(at_a_table(book))
-    ours["rulebook.json"] = data(book)
+    built = read(static / "built")
+    ours |= {name: built.pop(name) for name in RULES}
     for page, parts in contents()["pages"].items():
         texts = {language: data(catalogue.for_phone(parts["modules"])) for language, catalogue in catalogues.items()}
         ours |= {f"words/{page}/{language}.json": file for language, file in texts.items()}
-    built = {path: file for path, file in read(static / "built").items() if f"built/{path}" != CONTENTS}
+    # Kept on a phone: those of all pages, which have much in common.
+    modules = sorted({module for parts in contents()["pages"].values() for module in parts["modules"]})
+    ours |= {f"words/all/{language}.json": data(one.for_phone(modules)) for language, one in catalogues.items()}
+    built = {path: file for path, file in built.items() if f"built/{path}" != CONTENTS}
     return {
         "static": Folder("static", ours),
         "built": BuiltFolder("built", built),
@@ -134,14 +138,15 @@ def read(folder: Path) -> dict[str, File]:
 
 
 def _file_at(path: Path) -> File:
-    packed = path.with_name(f"{path.name}.gz")
-    return file(path.suffix, path.read_bytes(), packed.read_bytes() if packed.exists() else None)
+    gzip, brotli = (path.with_name(f"{path.name}.{how}") for how in ("gz", "br"))
+    packed = [one.read_bytes() if one.exists() else None for one in (gzip, brotli)]
+    return file(path.suffix, path.read_bytes(), *packed)
 
 
 def data(value: object) -> File:
     return file(".json", json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode())
 
 
-def file(suffix: str, body: bytes, packed: bytes | None = None) -> File:
+def file(suffix: str, body: bytes, packed: bytes | None = None, brotli: bytes | None = None) -> File:
     content = hashlib.sha256(body).hexdigest()[:12]
-    return File(KINDS[suffix], body, content, packed)
+    return File(KINDS[suffix], body, content, packed, brotli)

@@ -9,6 +9,13 @@ PACKAGES = {
     "lit-html": ("lit-html", ["LICENSE"]),
     "@micropython/micropython-webassembly-pyscript": ("micropython", ["micropython.mjs", "micropython.wasm"]),
 }
+# What is written otherwise in our copy: MicroPython asks for its machine as `static/device/preloaded.ts` asks.
+REWRITTEN = {
+    "micropython.mjs": (
+        b'fetch(binaryFile,{credentials:"same-origin"})',
+        b'fetch(binaryFile,{mode:"no-cors",credentials:"include"})',
+    )
+}
 # What a package ought to bring and does not: our copy of it.
 NOTICES = {"micropython/LICENSE": "licenses/micropython.txt"}
 # Written last, so it stands for all that is built.

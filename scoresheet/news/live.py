@@ -8,6 +8,8 @@ from enum import Enum
 from queue import Empty, SimpleQueue
 from typing import NamedTuple
 
+from .. import metrics
+
 PATIENCE = 64  # pieces of news that may wait for a slow reader before its stream is ended
 
 
@@ -76,6 +78,7 @@ class Live:
         reader = Subscription(self, table, address)
         self._readers.setdefault(table, {})[reader] = None
         self._addresses[address] += 1
+        metrics.streams.inc()
         if self._closed:
             reader.hear(Signal.CLOSED)
         return reader
@@ -85,6 +88,7 @@ class Live:
         if not self._readers[reader.table]:
             del self._readers[reader.table]
         self._addresses -= Counter([reader.address])
+        metrics.streams.dec()
 
     def send_away(self, table: int, may_stay: Callable[[str], bool]) -> bool:
         """End the oldest of the streams that may not stay; whether there was one."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import argparse
-import logging
 import os
 import sys
+from importlib.metadata import version
 from pathlib import Path
 
 from .. import config
@@ -17,8 +17,6 @@ def main() -> None:
     try:
         settings = config.read(os.environ)
         if asked.command is None:
-            logging.basicConfig(level=logging.INFO, format="%(asctime)s %(message)s")
-            logging.getLogger("alembic").setLevel(logging.WARNING)
             from .serve import serve
 
             serve(settings)
@@ -32,10 +30,15 @@ def main() -> None:
 
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="scoresheet", description="The score pad. Without a command it serves.")
+    parser.add_argument("--version", action="version", version=f"Lampion {version('scoresheet')}")
     commands = parser.add_subparsers(title="commands", dest="command")
     commands.add_parser("migrate", help="bring the database up to date, before several processes use it")
     prune = commands.add_parser("prune", help="remove the tables that nobody has touched for some days")
     prune.add_argument("--days", type=_days, default=90)
+    commands.add_parser("tables", help="list the tables, with who plays there, the last that was touched first")
+    commands.add_parser("editions", help="list the editions that people have saved")
+    forget = commands.add_parser("forget", help="remove a table with its log and names, or a saved edition")
+    forget.add_argument("code", help="the code of the table, or the id of the edition")
     export = commands.add_parser("export", help="print the setup and the log of a table as JSON")
     export.add_argument("code")
     bring = commands.add_parser("import", help="open a table with the setup and the log of a file")

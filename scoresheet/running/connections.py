@@ -1,49 +1,57 @@
-"""Strict about connections: how requests are written, how long they may take, how many an address may have."""
+"""Strict about connections: how requests are written, how long they may take, how many of an address there may be."""
 
 from __future__ import annotations
 
 import io
+import json
 import logging
 import re
 import resource
 import time
-from collections import Counter
-from collections.abc import Iterator
+from collections import Counter, deque
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
-from gevent import socket
-from gevent.pywsgi import WSGIHandler, WSGIServer, headers_factory
+from gevent import Timeout, get_hub, socket, spawn
+from gevent.event import Event
+from gevent.pywsgi import Input, WSGIHandler, WSGIServer, headers_factory
+from gevent.ssl import SSLContext
 
+from ..breath import breathe
+from ..config import IDLE
 from ..network import neighbourhood
+from ..web.journal import NAME, new_id
 
 log = logging.getLogger(__name__)
 
-# Seconds: between two requests, for the head of a request, for its body, and to send an answer.
-IDLE = 75
-HEAD = 10
+# Seconds: for the head of a request, for its body, and to send an answer.
+HEAD = 10  # and before it, with HTTPS, to agree on how to encrypt
 BODY = 30
 SENDING = 60
 READ_BYTES = 1024  # most connections are streams, from which nothing more is read
 LONGEST_LINE = 8190
 MOST_LINES = 100
 MOST_AT_AN_ADDRESS = 2_000  # a café is one address: 120 phones with six connections each, and as many again
+AT_A_TIME = 4  # requests of one address that begin before others are looked after
 FILES_WANTED = 65_536
 REQUEST = re.compile(r"[A-Z]{1,16} [\x21-\x7e]+ HTTP/1\.[01]\r\n")
 HEADER = re.compile(rb"[!#$%&'*+.^_`|~0-9A-Za-z-]+:[^\x00-\x08\x0a-\x1f\x7f]*\r\n")
+CHUNK = re.compile(rb"[0-9A-Fa-f]{1,8}\r\n")
 ONCE = (b"host", b"content-length", b"transfer-encoding", b"content-type", b"authorization")
-REFUSED = '{"status": 400, "code": "http/bad_request", "title": "Bad Request", "detail": {}}'
-ANSWER = (
-    "HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Type: application/problem+json\r\n"
-    f"Content-Length: {len(REFUSED)}\r\n\r\n{REFUSED}"
-).encode()
+REFUSED = {"status": 400, "code": "http/bad_request", "title": "Bad Request", "detail": {}}
 
 
 class Ambiguous(ValueError):  # noqa: N818
     """A request that two programs could read differently."""
 
 
+class Malformed(OSError):  # noqa: N818
+    """A body whose end cannot be found."""
+
+
 class Incoming(io.RawIOBase):
-    """The input of a connection, with a deadline."""
+    """The input of a connection, with a deadline. Whoever sends without a pause is not served alone."""
 
     def __init__(self, connection: socket.socket) -> None:
         self._connection = connection
@@ -60,19 +68,82 @@ class Incoming(io.RawIOBase):
         if left <= 0:
             raise TimeoutError
         self._connection.settimeout(left)
-        return int(self._connection.recv_into(buffer))
+        before = rounds()
+        count = int(self._connection.recv_into(buffer))
+        if rounds() == before:  # it was there already, and so may the next be
+            breathe()
+        return count
+
+
+class Body(Input):
+    """What follows the head of a request; its chunks as everybody reads them, without extensions and trailers."""
+
+    _left = 0  # of the chunk that is being read
+    _ended = False
+
+    def is_over(self) -> bool:
+        """Whether the next request begins here."""
+        return self._ended if self.chunked_input else self.position == (self.content_length or 0)
+
+    def _chunked_read(self, length: int | None = None, use_readline: bool = False) -> bytes:
+        self._send_100_continue()
+        try:
+            return self._read_chunks(length, self.rfile.readline if use_readline else self.rfile.read, use_readline)
+        except OSError:
+            self._chunked_input_error = True  # and nothing more is looked for
+            raise
+
+    def _read_chunks(self, length: int | None, read: Callable[[int], bytes], one_line: bool) -> bytes:
+        parts: list[bytes] = []
+        while length != 0 and self._goes_on():
+            part = read(self._left if length is None else min(self._left, length))
+            if not part:
+                raise Malformed
+            parts.append(part)
+            self._left -= len(part)
+            if length is not None:
+                length -= len(part)
+            if self._left == 0:
+                self._end_line()
+            if one_line and part.endswith(b"\n"):
+                break
+        return b"".join(parts)
+
+    def _goes_on(self) -> bool:
+        if self._chunked_input_error:
+            raise Malformed
+        if self._left == 0 and not self._ended:
+            line = self.rfile.readline(LONGEST_LINE)
+            if not CHUNK.fullmatch(line):
+                raise Malformed
+            self._left = int(line, 16)
+            if self._left == 0:
+                self._end_line()
+                self._ended = True
+        return self._left > 0
+
+    def _end_line(self) -> None:
+        if self.rfile.read(2) != b"\r\n":
+            raise Malformed
 
 
 class Handler(WSGIHandler):
     """One connection. Whatever is ambiguous about a request is refused: a proxy in front may have read it otherwise."""
 
-    def __init__(self, connection: socket.socket, address: object, server: WSGIServer) -> None:
+    wsgi_input: Any
+
+    def __init__(self, connection: socket.socket, address: tuple[Any, ...], server: Server) -> None:
         self._incoming = Incoming(connection)
+        self._round = 0
+        self._where = neighbourhood(str(address[0]))
         super().__init__(connection, address, server, io.BufferedReader(self._incoming, READ_BYTES))
 
     def read_requestline(self) -> str:
         self._incoming.give(IDLE)
         self.rfile.peek(1)
+        if rounds() == self._round:  # it came together with the one before
+            breathe()
+        self._round = rounds()
         self._incoming.give(HEAD)
         line: bytes = self.rfile.readline(LONGEST_LINE + 2)
         return line.decode("latin-1")
@@ -89,11 +160,27 @@ class Handler(WSGIHandler):
             raise Ambiguous("a header that stands there twice")
         for line in head:
             _check_length(line)
+        if counted[b"transfer-encoding"] and self.request_version == "HTTP/1.0":
+            raise Ambiguous("its encoding")
         return headers_factory(io.BytesIO(b"".join(head) + b"\r\n"), 0)
 
+    def get_environ(self) -> Any:
+        environ = super().get_environ()
+        asked = self.wsgi_input
+        self.wsgi_input = Body(self.rfile, self.content_length, asked.socket, asked.chunked_input)
+        environ["wsgi.input"] = self.wsgi_input
+        return environ
+
+    def _connection_upgrade_requested(self) -> bool:
+        """There is no other protocol. gevent would leave the body of such a request to it, and look for it again."""
+        return False
+
     def handle_one_response(self) -> None:
+        self.server.crowd.wait_for_turn(self._where)
         self._incoming.give(BODY)
         super().handle_one_response()
+        if not self.wsgi_input.is_over():  # the next request would begin in the middle of it
+            self.close_connection = True
 
     def _sendall(self, data: bytes) -> None:
         self.socket.settimeout(SENDING)
@@ -102,8 +189,22 @@ class Handler(WSGIHandler):
     def _handle_client_error(self, error: Exception) -> tuple[str, bytes] | None:
         if isinstance(error, OSError):  # closed by the client, or timed out
             return None
-        log.info("refused a request from %s for %s", self.client_address[0], error)
-        return "400", ANSWER
+        number = new_id()
+        log.info("refused a request from %s for %s %s", self.client_address[0], error, number)
+        return "400", _refusal(number)
+
+
+def rounds() -> int:
+    """How often all connections have had their turn."""
+    count: int = get_hub().loop.iteration
+    return count
+
+
+def _refusal(number: str) -> bytes:
+    """The whole answer: no application has heard of this request."""
+    body = json.dumps(REFUSED | {"request": number})
+    head = f"Connection: close\r\nContent-Type: application/problem+json\r\n{NAME}: {number}\r\n"
+    return f"HTTP/1.1 400 Bad Request\r\n{head}Content-Length: {len(body)}\r\n\r\n{body}".encode()
 
 
 def _check_length(line: bytes) -> None:
@@ -125,26 +226,87 @@ def _header_lines(lines: io.BufferedReader) -> Iterator[bytes]:
     raise Ambiguous("how many headers it has")
 
 
-class Server(WSGIServer):
-    """The server, which limits the connections of each address. Behind proxies, that is for them to do."""
+class Crowd:
+    """How many connections each address has, at whichever port, and whose requests begin when.
 
-    handler_class = Handler
+    Behind proxies, both is for them to limit.
+    """
 
-    def __init__(self, listener: socket.socket, application: object, counts_addresses: bool) -> None:
-        super().__init__(listener, application, log=None, error_log=log)
+    def __init__(self, counts_addresses: bool) -> None:
         self._most = most_at_an_address() if counts_addresses else None
         self._there: Counter[str] = Counter()
+        self._round = 0
+        self._begun: Counter[str] = Counter()  # in this round
+        self._waiting: dict[str, deque[Event]] = {}
 
-    def handle(self, connection: socket.socket, address: tuple[Any, ...]) -> None:
-        where = neighbourhood(str(address[0]))
+    @contextmanager
+    def joined_by(self, address: str) -> Iterator[bool]:
+        """Whether there is room for one more."""
+        where = neighbourhood(address)
         if self._most is not None and self._there[where] >= self._most:
-            connection.close()
+            yield False
             return
         self._there[where] += 1
         try:
-            super().handle(connection, address)
+            yield True
         finally:
             self._there -= Counter([where])
+
+    def wait_for_turn(self, where: str) -> None:
+        """Whoever asks over a thousand connections at once shall not be answered a thousand times before others are."""
+        if self._most is None:
+            return
+        if rounds() != self._round:
+            self._round, self._begun = rounds(), Counter()
+        self._begun[where] += 1
+        if where in self._waiting or self._begun[where] > AT_A_TIME:
+            if not self._waiting:
+                spawn(self._let_begin)
+            turn = Event()
+            self._waiting.setdefault(where, deque()).append(turn)
+            turn.wait()
+
+    def _let_begin(self) -> None:
+        while self._waiting:
+            breathe()
+            for where, turns in tuple(self._waiting.items()):
+                for _ in range(min(AT_A_TIME, len(turns))):
+                    turns.popleft().set()
+                if not turns:
+                    del self._waiting[where]
+
+
+class Server(WSGIServer):
+    """The server at one port."""
+
+    handler_class = Handler
+
+    def __init__(
+        self, listener: socket.socket, application: object, crowd: Crowd, secured: SSLContext | None = None
+    ) -> None:
+        scheme = "https" if secured else "http"
+        super().__init__(listener, application, log=None, error_log=log, environ={"wsgi.url_scheme": scheme})
+        self.crowd = crowd
+        self._secured = secured
+
+    def handle(self, connection: socket.socket, address: tuple[Any, ...]) -> None:
+        with self.crowd.joined_by(str(address[0])) as has_room:
+            if not has_room:
+                connection.close()
+            elif self._secured:
+                self._handle_secured(connection, address, self._secured)
+            else:
+                super().handle(connection, address)
+
+    def _handle_secured(self, connection: socket.socket, address: tuple[Any, ...], context: SSLContext) -> None:
+        try:
+            with Timeout(HEAD, TimeoutError):
+                secured = context.wrap_socket(connection, server_side=True)
+        except OSError:  # most phones that do not trust us end here
+            connection.close()
+            return
+        with secured:
+            super().handle(secured, address)
 
 
 def most_at_an_address() -> int:

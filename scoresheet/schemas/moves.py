@@ -52,6 +52,12 @@ KINDS: dict[str, dict[str, fields.Field[Any]]] = {
     "erase": {"area": Whole(most=MOST, required=True)},
     "gift": {"delta": Whole(-1, 1, _not_zero, required=True, metadata={"enum": [-1, 1]})},
     "lift": {"index": Whole(most=MOST, required=True)},
+    "put": {"shape": Word(required=True), "pools": POOLS, "value": Whole(most=MOST)},
+    "total": {
+        "fireworks": Whole(most=MOST, required=True),
+        "second_group": Whole(most=MOST, required=True),
+        "boat_points": Whole(most=MOST, required=True),
+    },
     "cross": {"round": Whole(most=MOST, required=True)},
 }
 

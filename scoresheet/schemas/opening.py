@@ -42,6 +42,16 @@ class NewTable(Strict):
     log = WholeLog(AnyMove(LOGGED), 0, MOST_MOVES, _different_ids)
 
 
+class Rematch(Strict):
+    """A table that follows another; without `seats` the people sit as they do."""
+
+    seats = Listed(fields.Nested(Wish), 2, 4)
+
+
+class NextTable(Schema):
+    code = Word(required=True)
+
+
 class OpenedTable(Schema):
     code = Word(required=True)
     host_token = fields.String(required=True)
@@ -49,10 +59,17 @@ class OpenedTable(Schema):
 
 
 class Claim(Strict):
-    """Which seat to take; a claim whose answer was lost is made again under the same `id`."""
+    """Which seat to take, and by whom; a claim whose answer was lost is made again under the same `id`."""
 
     handover = Word()
     id = Uuid()
+    name = Word()
+
+
+class Name(Strict):
+    """What a player is called."""
+
+    name = Word(required=True)
 
 
 class Token(Schema):

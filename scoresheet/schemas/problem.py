@@ -14,3 +14,4 @@ class Problem(Schema):
     detail = fields.Dict(
         keys=fields.String(), required=True, metadata={"description": "facts: a path, a price, what is left"}
     )
+    request = fields.String(metadata={"description": "the id of the request, as in `X-Request-Id` and in the log"})

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable
-from itertools import islice
+from itertools import groupby, islice
 from typing import Any
 
 from marshmallow import Schema, ValidationError, fields, validate
@@ -19,6 +19,7 @@ TURNING = ("LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI")
 # And what has no width; but for the joiners of emoji and of several scripts.
 UNSEEN = "\u200e\u200f\u061c\u00ad\u180e\u200b\u2060\u2061\u2062\u2063\u2064\ufeff"
 MOST_FAULTS = 20  # reported at most, of one list or object
+MOST_MARKS = 5  # on one letter, as Burmese may have; a pile of them covers the lines above and below
 AT_ONCE = 100  # members: some milliseconds at most
 LONGEST_WORD = 60
 
@@ -97,17 +98,18 @@ class Uuid(fields.String):
 
 
 def _can_be_shown(value: str) -> None:
-    if not can_be_shown(value[:LONGEST_WORD]):
-        raise ValidationError("Has characters that cannot be shown.")
+    if value.isspace() or not can_be_shown(value[:LONGEST_WORD]):
+        raise ValidationError("Has characters that cannot be shown, or nothing else than spaces.")
 
 
 def can_be_shown(text: str) -> bool:
-    """More than the rules ask, which read old tables too: nothing unseen, and nothing that turns what is beside it."""
-    return not any(
-        unicodedata.category(character) in ("Cc", "Cs", "Zl", "Zp")
-        or unicodedata.bidirectional(character) in TURNING
-        or character in UNSEEN
-        for character in text
+    """More than the rules ask, which read old tables too: nothing unseen, and nothing that turns or covers the rest."""
+    kinds = [unicodedata.category(character) for character in text]
+    piles = [len([*pile]) for is_mark, pile in groupby(kind in ("Mn", "Me") for kind in kinds) if is_mark]
+    return (
+        max(piles, default=0) <= MOST_MARKS
+        and not {"Cc", "Cs", "Zl", "Zp"}.intersection(kinds)
+        and not any(unicodedata.bidirectional(character) in TURNING or character in UNSEEN for character in text)
     )
 
 

@@ -70,6 +70,7 @@ class Seat(Schema):
     crossed = _all(Whole())
     launched = Flag(required=True)
     done = Flag(required=True)
+    entered = Flag(metadata={"description": "Of a player on paper whose points were entered."})
     score = fields.Nested(SCORE, required=True)
 
 
@@ -86,6 +87,7 @@ class Setup(Schema):
 
 class Table(Schema):
     code = Word(required=True)
+    next = Word(allow_none=True, required=True, metadata={"description": "The code of the rematch, if there is one."})
     version = Whole(required=True)
     phase = Word("playing", "final", "finished", required=True)
     setup = fields.Nested(Setup, required=True)

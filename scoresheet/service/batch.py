@@ -29,6 +29,7 @@ class Batch:
     def __init__(self, game: Game, actor: Actor, known: dict[str, Entry]) -> None:
         self.game = game
         self.new: list[Entry] = []
+        self.sent_again: list[Entry] = []
         self._again = game.again
         self._actor = actor
         self._known = known
@@ -48,14 +49,22 @@ class Batch:
     def _judge(self, move: Any) -> Judged:
         """An accepted move that comes again is not played again."""
         try:
-            if not self._actor.may_act_for(move["seat"]):
+            if not self._may_act_for(move["seat"]):
                 raise Refusal("seat/not_yours")
-            entry = self._known.get(move["id"]) or self._play(move)
+            known = self._known.get(move["id"])
+            entry = known or self._play(move)
             if not _is_in(entry, move):
                 raise Refusal("move/id_taken", seq=entry.seq)
+            if known:
+                self.sent_again.append(known)
         except (RuleError, Refusal) as error:
             return Judged(move["id"], "rejected", error=error)
         return Judged(move["id"], "accepted", seq=entry.seq)
+
+    def _may_act_for(self, seat: int) -> bool:
+        """A player on paper has no phone: everybody at the table may say what there is to say (1.4)."""
+        seats = self.game.table["seats"]
+        return self._actor.may_act_for(seat) or (seat < len(seats) and not seats[seat]["tracked"])
 
     def _play(self, move: Any) -> Entry:
         if self.game.version >= MOST_MOVES:

@@ -6,13 +6,14 @@ import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import lru_cache
-from typing import Any
+from secrets import randbelow
+from typing import Any, NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, delete, insert, select, update
 
 from ..refusals import Refusal
 from ..rules.editions.edition import SHIPPED, shipped_edition, validate_edition
-from ..rules.editions.new_edition import edition_of, is_told_by_id
+from ..rules.editions.new_edition import MOST_DIGITS, PREFIX, edition_of, is_told_by_id, seed_of
 from ..rules.errors import RuleError
 from ..schemas.strict import can_be_shown
 from ..storing import models
@@ -21,6 +22,7 @@ from ..storing.store import now
 from ..storing.tokens import hashed, new_code, new_token, opens
 
 EDITIONS = models.Edition.__table__
+ID_BEGINS = "e-"
 ID_LETTERS = 8
 MOST_LISTED = 100
 TITLE = ("id", "name", "official", "columns", "rows")
@@ -41,6 +43,15 @@ def find(edition_id: str) -> dict[str, Any]:
 def named(wish: Any) -> Any:
     """The edition of this id; an edition that was sent whole is meant as it is."""
     return find(wish) if isinstance(wish, str) else wish
+
+
+def of_its_kind(edition: Any) -> Any:
+    """What is played after it: another lake after one that a seed has made, any other edition as it was."""
+    seed = seed_of(edition["id"])
+    if seed is None:
+        return edition
+    other = 1 + randbelow(10**MOST_DIGITS - 2)
+    return edition_of(f"{PREFIX}{other if other < seed else other + 1}")
 
 
 def titles() -> list[dict[str, Any]]:
@@ -64,7 +75,7 @@ def _titled(edition: Any) -> dict[str, Any]:
 def save(edition: Any) -> tuple[str, str]:
     """Keep a new edition under an id of its own; that id, and the token to edit it with."""
     valid = _checked(edition)
-    edition_id, token = f"e-{new_code(ID_LETTERS).lower()}", new_token()
+    edition_id, token = f"{ID_BEGINS}{new_code(ID_LETTERS).lower()}", new_token()
     values = {"id": edition_id, "edit_token": hashed(token), "body": _body(valid, edition_id), "saved": now()}
     with writing() as connection:
         connection.execute(insert(EDITIONS).values(values))
@@ -94,6 +105,30 @@ def is_listed(edition_id: str) -> bool:
 def list_for_all(edition_id: str, token: str | None, listed: bool) -> None:
     with _owned(edition_id, token) as (connection, this):
         connection.execute(update(EDITIONS).where(this).values(listed=listed))
+
+
+class Saved(NamedTuple):
+    """An edition as `scoresheet editions` lists it."""
+
+    id: str
+    saved: int
+    listed: bool
+    name: str
+
+
+def saved() -> list[Saved]:
+    """All that people have saved, the newest first."""
+    query = select(EDITIONS.c.id, EDITIONS.c.saved, EDITIONS.c.listed, EDITIONS.c.body)
+    with reading() as connection:
+        rows = connection.execute(query.order_by(EDITIONS.c.saved.desc())).all()
+    return [Saved(row.id, row.saved, row.listed, json.loads(row.body)["name"]) for row in rows]
+
+
+def forget(edition_id: str) -> None:
+    """Remove a saved edition, as its owner can. Tables that were opened with it have their own copy."""
+    with writing() as connection:
+        if not connection.execute(delete(EDITIONS).where(EDITIONS.c.id == edition_id)).rowcount:
+            raise Refusal("edition/not_found")
 
 
 def take_back(edition_id: str, token: str | None) -> None:

@@ -1,4 +1,4 @@
-"""Seats: claimed by a phone, handed over to another, acted for by the host."""
+"""Seats: claimed by a phone, handed over to another, acted for by the host; and what their players are called."""
 
 from __future__ import annotations
 
@@ -8,13 +8,22 @@ from typing import NamedTuple
 from sqlalchemy import Connection, Row, bindparam, insert, select, update
 
 from ..refusals import Refusal
+from ..rules.state import Setup
 from ..storing import models
 from ..storing.store import Held, host_of, now
 from ..storing.tokens import hashed, new_code, new_token, opens, typed
 
 SEATS = models.Seat.__table__
 ROWS = (
-    select(SEATS.c.seat, SEATS.c.token, SEATS.c.claim, SEATS.c.seen, SEATS.c.handover, SEATS.c.handover_until)
+    select(
+        SEATS.c.seat,
+        SEATS.c.token,
+        SEATS.c.claim,
+        SEATS.c.seen,
+        SEATS.c.handover,
+        SEATS.c.handover_until,
+        SEATS.c.name,
+    )
     .where(SEATS.c.table_id == bindparam("table_id"))
     .order_by(SEATS.c.seat)
 )
@@ -33,7 +42,7 @@ class Actor(NamedTuple):
         return self.seat is None or self.seat == seat
 
 
-SeatRow = Row[tuple[int, str | None, str | None, int | None, str | None, int | None]]
+SeatRow = Row[tuple[int, str | None, str | None, int | None, str | None, int | None, str | None]]
 
 
 class Claims(NamedTuple):
@@ -45,6 +54,9 @@ class Claims(NamedTuple):
     def claimed(self) -> set[int]:
         return {row.seat for row in self.rows if row.token}
 
+    def names(self) -> list[str]:
+        return names(self.held.table["setup"], self.rows)
+
     def who(self, token: str | None) -> Actor:
         """The host or a seat, by their token."""
         return _whose(token, self.held.host_token, self.rows)
@@ -53,6 +65,12 @@ class Claims(NamedTuple):
         if seat >= len(self.rows):
             raise Refusal("seat/unknown", seat=seat)
         return self.rows[seat]
+
+
+def names(setup: Setup, rows: Sequence[SeatRow]) -> list[str]:
+    """What everybody is called now, by seat. The rows of a table that is deleted meanwhile are gone before it is."""
+    renamed = {row.seat: row.name for row in rows}
+    return [renamed.get(seat) or player["name"] for seat, player in enumerate(setup["seats"])]
 
 
 def _whose(token: str | None, host_token: str, rows: Sequence[SeatRow]) -> Actor:
@@ -80,11 +98,15 @@ def claims(connection: Connection, held: Held) -> Claims:
     return Claims(held, rows(connection, held.id))
 
 
-def add(connection: Connection, table_id: int, count: int) -> None:
-    connection.execute(insert(SEATS), [{"table_id": table_id, "seat": seat} for seat in range(count)])
+def add(connection: Connection, table_id: int, renamed: Sequence[str | None]) -> None:
+    """The seats of a new table, those of a renamed player with the name."""
+    values = [{"table_id": table_id, "seat": seat, "name": name} for seat, name in enumerate(renamed)]
+    connection.execute(insert(SEATS), values)
 
 
-def claim(connection: Connection, held: Held, seat: int, handover: str | None, claim_id: str | None) -> str:
+def claim(
+    connection: Connection, held: Held, seat: int, handover: str | None, claim_id: str | None, name: str | None
+) -> str:
     """A token for a free seat, or for one that this handover code passes on; an older token dies.
 
     The claim that was the last to take the seat may be made again under its id: its answer was lost.
@@ -100,7 +122,14 @@ def claim(connection: Connection, held: Held, seat: int, handover: str | None, c
     used_up = {} if again and not passes else {"handover": None, "handover_until": None}
     kept_id = claim_id and hashed(claim_id)
     _set(connection, held, seat, token=hashed(token), claim=kept_id, seen=now(), **used_up)
+    if name is not None:
+        rename(connection, held, seat, name)
     return token
+
+
+def rename(connection: Connection, held: Held, seat: int, name: str) -> None:
+    at_the_opening = held.table["setup"]["seats"][seat]["name"]
+    _set(connection, held, seat, name=None if name == at_the_opening else name)
 
 
 def _is_passed_on(row: SeatRow, handover: str) -> bool:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import json
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from secrets import randbelow
 from typing import Any, NamedTuple
@@ -10,8 +11,9 @@ from typing import Any, NamedTuple
 from flask import current_app
 from sqlalchemy import Connection
 
+from .. import metrics
 from ..news.live import Live, News
-from ..news.stream import data_of
+from ..news.stream import Around, data_of
 from ..refusals import Refusal
 from ..rules.dice_game.setup import deal
 from ..rules.dice_game.table import Game, first_table, open_table, resume
@@ -22,8 +24,8 @@ from ..schemas.moves import MOST_MOVES
 from ..storing import store
 from ..storing.extensions import reading, writing
 from ..storing.outages import Away
-from ..storing.store import Entry, Held, now
-from ..storing.tokens import new_code, new_token
+from ..storing.store import Entry, Held, Wished, now
+from ..storing.tokens import hashed, new_code, new_token
 from . import effort, seats
 from .batch import Batch, Judged
 
@@ -45,17 +47,28 @@ def live() -> Live:
 def open_new(wish: dict[str, Any], log: Sequence[Any] | None) -> Opened:
     """Open a table as it is wished for; one with a log was played on a phone without a network."""
     table = first_table(deal(**wish, draw=randbelow))
-    return _open(table, log or [], "server" if log is None else "phone")
+    if log is None:
+        return _open(table, [], "server", how_wished(wish))
+    return _open(table, log, "phone", Wished())
 
 
-def open_at(setup: Any, log: Sequence[Any], origin: str) -> Opened:
-    """Open a table with this setup, and with the moves that were made at it elsewhere."""
-    return _open(open_table(setup), log, origin)
+def how_wished(wish: dict[str, Any]) -> Wished:
+    """What a rematch must know of it: what was chosen stands in the setup."""
+    return Wished(*[wish[name] if wish[name] in ("first", "random") else "chosen" for name in Wished._fields])
 
 
-def _open(table: Table, log: Sequence[Any], origin: str) -> Opened:
+def open_at(setup: Any, log: Sequence[Any], wished: Wished, renamed: Sequence[str | None] | None) -> Opened:
+    """Open a table with this setup, with the moves that were made at it elsewhere, and who was renamed there."""
+    return _open(open_table(setup), log, "file", wished, renamed)
+
+
+def _open(
+    table: Table, log: Sequence[Any], origin: str, wished: Wished, renamed: Sequence[str | None] | None = None
+) -> Opened:
     if len(log) > MOST_MOVES:
         raise Refusal("table/full")
+    if renamed and len(renamed) != len(table["seats"]):
+        raise RuleError("input/malformed", path="renamed")
     game = Game(table)
     entries: list[Entry] = []
     for position, move in enumerate(log):
@@ -69,11 +82,24 @@ def _open(table: Table, log: Sequence[Any], origin: str) -> Opened:
             raise Refusal("log/too_much_undone", path=f"log[{position}]")
     host_token = new_token()
     with writing() as connection:
-        code = _free_code(connection)
-        table_id = store.add_table(connection, code, host_token, origin, game.table)
-        store.add_moves(connection, table_id, entries)
-        seats.add(connection, table_id, len(game.table["seats"]))
-    return Opened(code, host_token, shown(code, game.table, claimed=set()))
+        held = add(connection, hashed(host_token), origin, game.table, wished, renamed)
+        store.add_moves(connection, held.id, entries)
+        found = seats.claims(connection, held)
+    return Opened(held.code, host_token, shown(found, game.table))
+
+
+def add(
+    connection: Connection,
+    host_token: str,
+    origin: str,
+    table: Table,
+    wished: Wished,
+    renamed: Sequence[str | None] | None = None,
+) -> Held:
+    """A new table with its seats, under a code of its own; `host_token` as a hash."""
+    held = store.add_table(connection, _free_code(connection), host_token, origin, table, wished)
+    seats.add(connection, held.id, renamed or [None] * len(table["seats"]))
+    return held
 
 
 def _played_elsewhere(game: Game, move: Any) -> Entry:
@@ -98,10 +124,14 @@ def _free_code(connection: Connection) -> str:
             return code
 
 
-def shown(code: str, table: Table, claimed: set[int]) -> dict[str, Any]:
+def shown(found: seats.Claims, table: Table) -> dict[str, Any]:
     """The table as everybody may see it."""
-    places = [{**seat, "claimed": seat["seat"] in claimed} for seat in table["seats"]]
-    return {**table, "code": code, "seats": places}
+    claimed = found.claimed()
+    places = [
+        {**seat, "name": name, "claimed": seat["seat"] in claimed}
+        for seat, name in zip(table["seats"], found.names(), strict=True)
+    ]
+    return {**table, "code": found.held.code, "next": found.held.next, "seats": places}
 
 
 def look(code: str, token: str | None) -> dict[str, Any]:
@@ -111,7 +141,7 @@ def look(code: str, token: str | None) -> dict[str, Any]:
         found = seats.claims(connection, held)
     if token:
         _see(found, token)
-    return shown(held.code, held.table, found.claimed())
+    return shown(found, held.table)
 
 
 def _see(found: seats.Claims, token: str) -> None:
@@ -141,9 +171,12 @@ def play(code: str, token: str | None, moves: Sequence[Any]) -> tuple[list[Judge
         if batch.new:
             store.append(connection, held, batch.game.table, batch.new)
     effort.count(batch.again())
-    if batch.new:
-        live().publish(News(held.id, batch.new[0].seq, batch.new[-1].seq, data_of(batch.new)))
-    return judged, shown(held.code, batch.game.table, found.claimed())
+    metrics.moves.inc(len(batch.new))
+    # Whoever sends a move again got no answer, and so perhaps nobody heard of it; who did passes over it.
+    told = batch.new or batch.sent_again[-1:]
+    if told:
+        live().publish(News(held.id, told[0].seq, told[-1].seq, data_of(told)))
+    return judged, shown(found, batch.game.table)
 
 
 def _past(code: str, token: str | None) -> Game:
@@ -173,11 +206,44 @@ def log_after(code: str, seq: int) -> tuple[list[Entry], int]:
 
 
 def exported(code: str) -> dict[str, Any]:
-    """A table as `scoresheet export` prints it: its setup and its log."""
+    """A table as `scoresheet export` prints it: all of it but its secrets, and the code of its rematch."""
     with reading() as connection:
         held = store.hold(connection, code)
         log = [entry.shown() for entry in store.entries_after(connection, held.id, 0)]
-    return {"code": held.code, "setup": held.table["setup"], "log": log}
+        renamed = [row.name for row in seats.rows(connection, held.id)]
+        wished = store.wished(connection, held.id)._asdict()
+    about = {"code": held.code, "next": held.next, "wished": wished, "renamed": renamed}
+    return about | {"setup": held.table["setup"], "log": log}
+
+
+class Listed(NamedTuple):
+    """A table as `scoresheet tables` lists it."""
+
+    code: str
+    touched: int
+    moves: int
+    phase: str
+    names: list[str]
+
+
+def listed() -> Iterator[Listed]:
+    """All tables, the last that was touched first. The database is not held between some and the next."""
+    after = None
+    while True:
+        with reading() as connection:
+            some = [(row, seats.rows(connection, row.id)) for row in store.some_tables(connection, after)]
+        for row, there in some:
+            phase, names = json.loads(row.state)["phase"], seats.names(json.loads(row.setup), there)
+            yield Listed(row.code, row.touched, row.version, phase, names)
+            after = row.touched, row.id
+        if not some:
+            return
+
+
+def forget(code: str) -> None:
+    """Remove a table and all that is known of it."""
+    with writing() as connection:
+        store.remove(connection, code)
 
 
 def watched(code: str) -> tuple[int, int]:
@@ -192,17 +258,36 @@ def entries(table_id: int, seq: int) -> list[Entry]:
         return store.entries_after(connection, table_id, seq)
 
 
-def claims(table_id: int) -> list[dict[str, Any]]:
+def around(table_id: int) -> Around:
+    """Who sits where, and what comes next: nobody and nothing once the table is deleted."""
     with reading() as connection:
-        return [{"seat": row.seat, "claimed": row.token is not None} for row in seats.rows(connection, table_id)]
+        setup = store.setup_of(connection, table_id)
+        rows = seats.rows(connection, table_id) if setup else []
+        names = seats.names(setup, rows) if setup else []
+        following = store.next_of(connection, table_id)
+    people = [{"seat": row.seat, "claimed": row.token is not None, "name": names[row.seat]} for row in rows]
+    return Around(people, following)
 
 
-def claim(code: str, seat: int, handover: str | None, claim_id: str | None) -> str:
+def claim(code: str, seat: int, handover: str | None, claim_id: str | None, name: str | None) -> str:
     with writing() as connection:
         held = store.hold(connection, code, to_write=True)
-        token = seats.claim(connection, held, seat, handover, claim_id)
+        token = seats.claim(connection, held, seat, handover, claim_id, name)
     live().publish(News(held.id))
     return token
+
+
+def rename(code: str, seat: int, name: str, token: str | None) -> None:
+    """Give a player another name: for that seat, or the host for any."""
+    with writing() as connection:
+        held = store.hold(connection, code, to_write=True)
+        found = seats.claims(connection, held)
+        actor = found.who(token)
+        if not actor.may_act_for(found.row(seat).seat):
+            raise Refusal("seat/not_yours")
+        seats.rename(connection, held, seat, name)
+        seats.mark_seen(connection, found, actor)
+    live().publish(News(held.id))
 
 
 def hand_over(code: str, seat: int, token: str | None) -> str:

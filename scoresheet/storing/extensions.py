@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from time import perf_counter
 from typing import Any, TypeVar
 
 from flask import current_app
 from flask_sqlalchemy import SQLAlchemy
 from sqlalchemy import Connection, Engine, event, text
 
+from .. import metrics
 from .commits import SharedCommits
 from .outages import Away, raising_away
 from .own_file import OwnFile
@@ -34,6 +36,8 @@ def writing() -> Iterator[Connection]:
         begin = _shared_commits().transaction if _is_sqlite() else db.engine.begin
         with begin() as connection:
             yield connection
+            written = perf_counter()
+        metrics.commits.observe(perf_counter() - written)
 
 
 @contextmanager

@@ -8,6 +8,7 @@ from sqlalchemy.orm import Mapped, mapped_column
 from .extensions import db
 
 # Moments are milliseconds since 1970; tokens, codes and the ids of claims are hashes; and what the rules made is JSON.
+# A name is null as long as it is that of the opening, which the setup has.
 
 
 class Table(db.Model):
@@ -23,6 +24,11 @@ class Table(db.Model):
     state: Mapped[str] = mapped_column(Text)
     version: Mapped[int] = mapped_column(Integer)
     touched: Mapped[int] = mapped_column(BigInteger, index=True)
+    # How they were wished for: first, random or chosen.
+    shapes: Mapped[str | None] = mapped_column(String(6))
+    emperor: Mapped[str | None] = mapped_column(String(6))
+    # The id of the rematch, which may be deleted before: no foreign key, which each deletion would have to look for.
+    next: Mapped[int | None] = mapped_column(Integer)
 
 
 class Seat(db.Model):
@@ -35,6 +41,7 @@ class Seat(db.Model):
     seen: Mapped[int | None] = mapped_column(BigInteger)
     handover: Mapped[str | None] = mapped_column(String(64))
     handover_until: Mapped[int | None] = mapped_column(BigInteger)
+    name: Mapped[str | None] = mapped_column(String(40))
 
 
 class Move(db.Model):

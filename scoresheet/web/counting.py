@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from flask import Blueprint, render_template, request
 
 from ..rules.calculators import harvest as harvest_rules
 from ..rules.calculators import lumens as lumens_rules
-from ..rules.calculators.board import ROOMS, board
+from ..rules.calculators.board import board
+from ..rules.calculators.typed import numbers
 from ..rules.errors import RuleError
 from ..rules.shape import can_be_shown
 from .languages import text
@@ -21,9 +21,7 @@ blueprint = Blueprint("counting", __name__)
 SEATS = range(4)
 FEWEST = 2
 LONGEST_NAME = 30
-NUMBER = re.compile(r"[0-9]{1,3}")
-BETWEEN_NUMBERS = re.compile(r"[\s,;.+]+")
-IN_A_ROOM = re.compile(r"rooms\[(\d+)\](?:\[(\d)\])?")
+MOST_ROOMS = lumens_rules.ROOMS[4]
 OF_A_PLAYER = re.compile(r"players\[(\d)\](?:\.(\w+))?")
 
 Filled = dict[str, str]
@@ -32,18 +30,14 @@ Filled = dict[str, str]
 class Form(NamedTuple):
     """What was filled in, what is wrong with it by the name of the field, and what came of it.
 
-    While `asked` names fields that decide between players, there is no result yet.
+    While `asked` names fields that decide who wins, there is no result yet. What is `offered` decides any place.
     """
 
     filled: Filled
     problems: dict[str, str]
     result: Any = None
     asked: tuple[str, ...] = ()
-    rooms: int = ROOMS[4]
-
-
-class Unreadable(Exception):  # noqa: N818
-    """A field with something else than numbers in it."""
+    offered: tuple[str, ...] = ()
 
 
 @blueprint.post("/harvest")
@@ -69,9 +63,13 @@ def _shown(template: str, form: Form) -> tuple[str, int]:
 def count_harvest(filled: Filled) -> Form:
     fields = (*harvest_rules.KINDS, *harvest_rules.COUNTS)
     seats = [seat for seat in SEATS if any(filled.get(f"{field}-{seat}") for field in ("name", *fields))]
-    problems = _unreadable(filled, [f"{field}-{seat}" for seat in seats for field in fields])
+    entered = [f"{field}-{seat}" for seat in seats for field in fields]
+    problems = {field: "numbers" for field in entered if numbers(filled.get(field, "")) is None}
     if len(seats) < FEWEST:
         problems["players"] = "players"
+    made = [f"{field}-{seat}" for seat in seats for field in (*harvest_rules.KINDS, "generic")]
+    if not problems and not any(sum(numbers(filled.get(field, "")) or []) for field in made):
+        problems["players"] = "nothing"
     if problems:
         return Form(filled, problems)
     try:
@@ -79,14 +77,17 @@ def count_harvest(filled: Filled) -> Form:
     except RuleError as error:
         code = "harvest/too_many_held" if error.code == "input/malformed" else error.code
         return Form(filled, {_harvest_field(error, seats): code})
-    asked = tuple(f"{count}-{seats[index]}" for count, asked in result["asks"].items() for index in asked)
-    return Form(filled, {}, None if asked else result, asked)
+    asked, offered = (
+        tuple(f"{count}-{seats[index]}" for count, concerned in result[which].items() for index in concerned)
+        for which in ("asks", "concerns")
+    )
+    return Form(filled, {}, None if asked else result, asked, offered)
 
 
 def _dedications(filled: Filled, seat: int) -> dict[str, Any]:
-    tokens = {kind: _numbers(filled.get(f"{kind}-{seat}", "")) for kind in harvest_rules.KINDS}
+    tokens = {kind: numbers(filled.get(f"{kind}-{seat}", "")) for kind in harvest_rules.KINDS}
     counts = {
-        count: sum(_numbers(filled[f"{count}-{seat}"]))
+        count: sum(numbers(filled[f"{count}-{seat}"]) or [])
         for count in harvest_rules.COUNTS
         if filled.get(f"{count}-{seat}")
     }
@@ -99,79 +100,39 @@ def _harvest_field(error: RuleError, seats: list[int]) -> str:
 
 
 def count_lumens(filled: Filled) -> Form:
-    rooms = _rooms(filled)
     seats = [
         seat
         for seat in SEATS
-        if filled.get(f"name-{seat}") or any(filled.get(f"pips-{room}-{seat}") for room in range(rooms))
+        if filled.get(f"name-{seat}") or any(filled.get(f"pips-{room}-{seat}") for room in range(MOST_ROOMS))
     ]
-    if "more" in filled:
-        return Form(filled, {}, rooms=min(rooms + 1, lumens_rules.MOST_ROOMS))
-    problems = _unreadable(filled, [f"pips-{room}-{seat}" for room in range(rooms) for seat in seats])
     if len(seats) < FEWEST:
-        problems["players"] = "players"
+        return Form(filled, {"players": "players"})
+    entered = [
+        [{"typed": filled.get(f"pips-{room}-{seat}", ""), "tokens": []} for seat in seats] for room in range(MOST_ROOMS)
+    ]
+    counted = board(len(seats), entered)
+    rooms = counted["rooms"]
+    problems = {_place(fault["room"], fault["seat"], seats): fault["code"] for fault in counted["faults"]}
+    if not problems and not any(pips for room in rooms for pips in room["pips"]):
+        problems["players"] = "nothing"
     if problems:
-        return Form(filled, problems, rooms=rooms)
-    return _counted(filled, seats, rooms)
-
-
-def _counted(filled: Filled, seats: list[int], rooms: int) -> Form:
-    entered = [[_entry(filled, room, seat) for seat in seats] for room in range(rooms)]
-    try:
-        counted = board(len(seats), entered)
-        problems = {_place(fault["room"], fault["seat"], seats): fault["code"] for fault in counted["faults"]}
-        if problems:
-            return Form(filled, problems, rooms=rooms)
-        central = filled.get("central", "0")
-        shown = [{"central": str(at) == central, "pips": room["pips"]} for at, room in enumerate(counted["rooms"])]
-        names = [_name(filled, seat) for seat in seats]
-        return Form(filled, {}, lumens_rules.result({"players": names, "rooms": shown}), rooms=rooms)
-    except RuleError as error:
-        code = "tokens" if error.code == "input/malformed" else error.code
-        return Form(filled, {_lumens_field(error, seats): code}, rooms=rooms)
-
-
-def _rooms(filled: Filled) -> int:
-    typed = filled.get("rooms", "")
-    usual = ROOMS[4]
-    return max(usual, min(int(typed), lumens_rules.MOST_ROOMS)) if NUMBER.fullmatch(typed) else usual
-
-
-def _entry(filled: Filled, room: int, seat: int) -> dict[str, Any]:
-    """One number is a sum; several are tokens."""
-    numbers = _numbers(filled.get(f"pips-{room}-{seat}", ""))
-    return {"sum": 0, "tokens": numbers} if len(numbers) > 1 else {"sum": sum(numbers), "tokens": []}
-
-
-def _lumens_field(error: RuleError, seats: list[int]) -> str:
-    path = str(error.detail["path"])
-    room, player = IN_A_ROOM.match(path), OF_A_PLAYER.match(path)
-    if room:
-        return _place(int(room[1]), int(room[2]) if room[2] else None, seats)
-    return _place(None, int(player[1]), seats) if player else "players"
+        return Form(filled, problems)
+    sheet = {
+        "players": [_name(filled, seat) for seat in seats],
+        "rooms": [
+            {"central": filled.get("central") == str(at), "pips": room["pips"]}
+            for at, room in enumerate(rooms[: counted["usual"]])
+        ],
+    }
+    result = lumens_rules.result(sheet)
+    asked = ("central",) if result["asks"]["central"] else ()
+    return Form(filled, {}, None if asked else result, asked)
 
 
 def _place(room: int | None, seat: int | None, seats: list[int]) -> str:
     if room is None:
         return "players" if seat is None else f"name-{seats[seat]}"
     return f"room-{room}" if seat is None else f"pips-{room}-{seats[seat]}"
-
-
-def _unreadable(filled: Filled, fields: Iterable[str]) -> dict[str, str]:
-    problems = {}
-    for field in fields:
-        try:
-            _numbers(filled.get(field, ""))
-        except Unreadable:
-            problems[field] = "numbers"
-    return problems
-
-
-def _numbers(typed: str) -> list[int]:
-    parts = [part for part in BETWEEN_NUMBERS.split(typed) if part]
-    if not all(NUMBER.fullmatch(part) for part in parts):
-        raise Unreadable
-    return [int(part) for part in parts]
 
 
 def _name(filled: Filled, seat: int) -> str:

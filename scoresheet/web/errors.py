@@ -12,11 +12,13 @@ from webargs import missing
 from webargs.flaskparser import FlaskParser
 from werkzeug.exceptions import HTTPException
 
+from .. import metrics
 from ..refusals import Refusal, problem
 from ..rules.errors import RuleError
 from ..schemas.problem import Problem
 from ..schemas.strict import MOST_FAULTS
 from ..storing.outages import Away
+from .journal import request_id
 
 blueprint = Blueprint("errors", __name__)
 
@@ -29,8 +31,10 @@ UNKNOWN = "Unknown field"
 
 
 def answer(content: dict[str, Any], headers: Any = ()) -> Response:
-    body = json.dumps(content)
-    return Response(body, status=content["status"], headers=headers, content_type=KIND)
+    metrics.refusals.labels(content["code"]).inc()
+    return Response(
+        json.dumps(content | {"request": request_id()}), status=content["status"], headers=headers, content_type=KIND
+    )
 
 
 @blueprint.app_errorhandler(RuleError)
@@ -56,7 +60,8 @@ def _looks_for_a_page() -> bool:
     return not request.path.startswith(f"{api}/") and html > max(kinds[KIND], kinds["application/json"])
 
 
-def _page(status: int, headers: Any) -> Response:
+def _page(status: int, code: str, headers: Any) -> Response:
+    metrics.refusals.labels(code).inc()
     why = "address" if status in (404, 405) else "fault"
     return Response(render_template("lost.html", why=why), status=status, headers=headers, content_type=PAGE)
 
@@ -90,7 +95,7 @@ class Errors(Api):
         headers = [(name, value) for name, value in error.get_headers() if name != "Content-Type"]
         code = "http/" + error.name.lower().replace(" ", "_").replace("'", "")
         content: dict[str, Any] = {"status": error.code, "code": code, "title": error.name, "detail": {}}
-        answered = _page(error.code or 500, headers) if _looks_for_a_page() else answer(content, headers)
+        answered = _page(error.code or 500, code, headers) if _looks_for_a_page() else answer(content, headers)
         answered.vary.add("Accept")
         return answered
 

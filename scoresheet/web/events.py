@@ -22,7 +22,7 @@ blueprint = routes("events", "What happens at a table, as it happens.")
 @blueprint.arguments(After, location="query")
 @blueprint.response(200, {"type": "string"}, content_type="text/event-stream")
 def events(asked: dict[str, int], code: str) -> Response:
-    """`moves` with what the log has, `seats` as they are claimed, `reload` when the reader fell behind."""
+    """`moves` of the log, `seats` when claimed or renamed, `next` with the rematch, `reload` for who fell behind."""
     table, version = tables.watched(code)
     live = tables.live()
     check_readers(live, table)
@@ -32,7 +32,7 @@ def events(asked: dict[str, int], code: str) -> Response:
         partial(live.subscribe, table, address()),
         seen,
         partial(tables.entries, table),
-        partial(tables.claims, table),
+        partial(tables.around, table),
     )
     answer = Response(stream_with_context(stream), mimetype="text/event-stream")
     answer.headers["Cache-Control"] = "no-store"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from babel.lists import format_list
 from flask import Blueprint, Flask, Response, current_app, g, request
+from werkzeug.urls import iri_to_uri
 
 from ..browser.words import LANGUAGE_OF_CODE, LANGUAGES, Catalogue
 from ..refusals import CODES
@@ -53,4 +54,12 @@ def vary(response: Response) -> Response:
     if "language" in g:
         response.content_language = g.language
         response.vary.update(("Accept-Language", "Cookie"))
+    if response.mimetype == "text/html" and response.status_code == 200:
+        for code in LANGUAGES:
+            response.headers.add("Link", _alternate(code))
     return response
+
+
+def _alternate(code: str) -> str:
+    """In a header, because it has to name the server, and pages are stored without knowing it."""
+    return f'<{iri_to_uri(request.base_url)}?language={code}>; rel="alternate"; hreflang="{code}"'

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from functools import wraps
 from typing import ParamSpec, TypeVar
 
-from flask import Blueprint, Response, current_app, g, request
+from flask import Blueprint, Flask, Response, current_app, g, request
 from flask_limiter import Limiter
 from flask_limiter.util import get_remote_address
 
@@ -29,7 +30,7 @@ MOST_KNOWN_CALLERS = 10_000
 MOVES_AT_A_PRICE = 100
 PLAYER = "player at "
 # Endpoints that answer 200 only to a good token, and those that do so only where the code exists.
-BY_TOKEN = ("tables.play", "tables.hand_over", "tables.table")
+BY_TOKEN = ("tables.play", "tables.hand_over", "tables.rename", "tables.rematch", "tables.table")
 BY_CODE = ("tables.table", "tables.log", "events.events")
 
 blueprint = Blueprint("limits", __name__)
@@ -105,15 +106,18 @@ def _stranger() -> Refusal | None:
     if "stranger" not in g:
         caller = _by_token()
         g.stranger = None if caller and _known_callers().know(*caller) else _refused()
-    refusal: Refusal | None = g.stranger
-    return refusal
+    found: Refusal | Away | None = g.stranger
+    if isinstance(found, Away):
+        raise found
+    return found
 
 
-def _refused() -> Refusal | None:
+def _refused() -> Refusal | Away | None:
+    """A database that is away is not tried again for this request: each try may take seconds."""
     try:
         tables.check_token(_code(), bearer())
-    except Refusal as refusal:
-        return refusal
+    except (Refusal, Away) as reason:
+        return reason
     caller = _by_token()
     if caller:
         _known_callers().remember(*caller)
@@ -139,6 +143,27 @@ def remember(response: Response) -> Response:
         caller = _by_token()
         if caller:
             _known_callers().forget(*caller)
+    return response
+
+
+def _on_their_way() -> Counter[str]:
+    """The calls of each address that may become misses."""
+    found: Counter[str] = current_app.extensions.setdefault("on_their_way", Counter())
+    return found
+
+
+def _misses() -> int:
+    """Before a call all that are on their way, or who guesses over many connections had more; after it, its own."""
+    if "on_its_way" in g:
+        return 1
+    g.on_its_way = address()
+    _on_their_way()[g.on_its_way] += 1
+    return _on_their_way()[g.on_its_way]
+
+
+def _arrive(response: Response) -> Response:
+    on_their_way = _on_their_way()
+    on_their_way -= Counter([g.pop("on_its_way", "")])
     return response
 
 
@@ -169,7 +194,12 @@ limiter = Limiter(_player, headers_enabled=True, in_memory_fallback_enabled=True
 
 # Guesses at codes and tokens, by all endpoints together.
 guesses = limiter.shared_limit(
-    "120/minute", scope="guesses", key_func=address, deduct_when=_missed, exempt_when=_is_known_caller
+    "120/minute",
+    scope="guesses",
+    key_func=address,
+    cost=_misses,
+    deduct_when=_missed,
+    exempt_when=_is_known_caller,
 )
 new_things = limiter.limit("60/minute;1000/hour", key_func=address)
 reckoning = limiter.limit("600/minute", key_func=address)
@@ -184,6 +214,11 @@ reads_of_moves = limiter.shared_limit(
 )
 # Making a lake takes far longer than reading, and phones make theirs themselves.
 new_lakes = limiter.limit("120/minute", key_func=address, exempt_when=_makes_no_lake)
+
+
+def serve(app: Flask) -> None:
+    app.after_request(_arrive)  # what is told first comes last: after the limiter has counted the miss
+    limiter.init_app(app)
 
 
 def players_only(view: Callable[P, R]) -> Callable[P, R]:

@@ -41,9 +41,19 @@ def editions() -> str:
     return render_template("editions.html", largest=LARGEST_EDITION)
 
 
+@blueprint.get("/sheets")
+def sheets() -> str:
+    return render_template("sheets.html")
+
+
 @blueprint.get("/rules")
 def rules() -> str:
     return render_template("rules.html")
+
+
+@blueprint.get("/learn")
+def learn() -> str:
+    return render_template("learn.html")
 
 
 @blueprint.get("/lost")

@@ -6,11 +6,12 @@ from typing import Any
 
 from flask import Response
 
+from .. import metrics
 from ..refusals import problem
 from ..schemas.moves import After, Log, Moves, Played
-from ..schemas.opening import Claim, Handover, NewTable, OpenedTable, Token
+from ..schemas.opening import Claim, Handover, Name, NewTable, NextTable, OpenedTable, Rematch, Token
 from ..schemas.tables import Table
-from ..service import editions, tables
+from ..service import editions, rematches, tables
 from ..service.batch import Judged
 from ..storing.tokens import typed
 from .api import PREFER, as_json, bearer, routes, wants_little, with_little
@@ -53,6 +54,20 @@ def table(code: str) -> Response:
     return as_json(tables.look(code, bearer()))
 
 
+@blueprint.post("/tables/<code>/next")
+@new_things
+@guesses
+@players_only
+@blueprint.arguments(Rematch, required=False)
+@blueprint.response(201, NextTable)
+@blueprint.alt_response(200, schema=NextTable, description="It was opened before.", success=True)
+@blueprint.doc(security=[{"token": []}])
+def rematch(wish: dict[str, Any], code: str) -> Response:
+    """Open a table with the same people and options, sheets dealt anew; whoever asks again gets the same one."""
+    following, is_new = rematches.open_next(code, bearer(), wish.get("seats"))
+    return as_json({"code": following}, 201 if is_new else 200)
+
+
 @blueprint.get("/tables/<code>/log")
 @reads
 @reads_of_moves
@@ -73,7 +88,7 @@ def log(asked: dict[str, int], code: str) -> Response:
 @blueprint.response(200, Token)
 def claim(wish: dict[str, str], code: str, seat: int) -> Response:
     """Take a free seat, or with a handover code one that moves to this phone; the same `id` gets it again."""
-    token = tables.claim(code, seat, wish.get("handover"), wish.get("id"))
+    token = tables.claim(code, seat, wish.get("handover"), wish.get("id"), wish.get("name"))
     welcome(typed(code), token)
     return as_json({"token": token})
 
@@ -87,6 +102,19 @@ def claim(wish: dict[str, str], code: str, seat: int) -> Response:
 def hand_over(code: str, seat: int) -> Response:
     """A code, good once and for ten minutes, that moves this seat to another phone."""
     return as_json({"handover": tables.hand_over(code, seat, bearer())})
+
+
+@blueprint.post("/tables/<code>/seats/<int:seat>/name")
+@guesses
+@plays
+@players_only
+@blueprint.arguments(Name)
+@blueprint.response(200, Name)
+@blueprint.doc(security=[{"token": []}])
+def rename(wish: dict[str, str], code: str, seat: int) -> Response:
+    """Give a player another name, with the token of that seat or of the host."""
+    tables.rename(code, seat, wish["name"], bearer())
+    return as_json(wish)
 
 
 @blueprint.post("/tables/<code>/moves")
@@ -110,5 +138,6 @@ def play(batch: dict[str, Any], code: str) -> Response:
 def _result(one: Judged) -> dict[str, Any]:
     result: dict[str, Any] = {"id": one.id, "status": one.status, "seq": one.seq}
     if one.error:
+        metrics.refusals.labels(one.error.code).inc()
         result["error"] = problem(one.error.code, one.error.detail)
     return {name: value for name, value in result.items() if value is not None}

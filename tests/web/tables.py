@@ -100,7 +100,8 @@ def refusal(answer: TestResponse) -> tuple[int, str]:
     """The status and the code of a refusal, which has the one shape that all have."""
     told = answer.get_json(force=True)
     assert answer.mimetype == "application/problem+json", answer.text
-    assert set(told) == {"status", "code", "title", "detail"}
+    assert set(told) == {"status", "code", "title", "detail", "request"}
+    assert told["request"] == answer.headers["X-Request-Id"]
     assert (told["status"], type(told["title"]), type(told["detail"])) == (answer.status_code, str, dict)
     return answer.status_code, told["code"]
 

@@ -123,7 +123,7 @@ def test_a_handover_code_that_is_no_short_text_is_malformed(client: FlaskClient,
 
 
 def test_a_field_of_nobody_is_malformed(client: FlaskClient) -> None:
-    assert fault(Table(client).post("/seats/0/claim", {"name": "Eve"})) == (422, "input/unknown", "name")
+    assert fault(Table(client).post("/seats/0/claim", {"colour": "red"})) == (422, "input/unknown", "colour")
 
 
 def test_a_claim_that_is_not_json_is_refused_and_takes_nothing(client: FlaskClient) -> None:

@@ -78,7 +78,9 @@ def test_the_calls_that_need_a_token_say_so(document: dict[str, Any]) -> None:
     needing = {path for (_, path), told in operations(document).items() if told.get("security") == [{"token": []}]}
     assert needing == {
         f"{API}/tables/{{code}}/moves",
+        f"{API}/tables/{{code}}/next",
         f"{API}/tables/{{code}}/seats/{{seat}}/handover",
+        f"{API}/tables/{{code}}/seats/{{seat}}/name",
         f"{API}/editions/{{edition}}",
         f"{API}/editions/{{edition}}/listed",
     }
@@ -124,6 +126,26 @@ def test_what_is_sent_and_answered_in_a_game_is_as_the_document_says(
         assert told.fits("Table", table.now())
 
 
+def test_players_on_paper_names_and_rematches_are_as_the_document_says(
+    client: FlaskClient, document: dict[str, Any]
+) -> None:
+    told = Told(document)
+    table = Table(client, seats=[{"name": "Ada"}, {"name": "Ben", "tracked": False}])
+    marks = [move(f"mark {area}") for area in (0, 1, 2, 3, 10, 11)]
+    assert told.fits("Played", table.send(*marks, move("put corner3 0+1+5"), move("total 12 5 4", 1)).get_json())
+    assert told.fits("Log", table.get("/log").get_json())
+    assert told.fits("Name", table.post("/seats/1/name", {"name": "Bea"}, table.host).get_json())
+    assert told.fits("NextTable", table.post("/next", token=table.host).get_json())
+    now = table.now()
+    assert told.fits("Table", now)
+    assert (now["seats"][1]["entered"], now["seats"][1]["name"], len(now["next"])) == (True, "Bea", 6)
+    for sent in ({}, {"seats": [{"name": "Ada"}, {"name": "Bea", "tracked": False}]}):
+        assert told.fits("Rematch", sent)
+    assert not told.fits("Rematch", {"seats": [{"name": "Ada"}]})
+    for body, fits in (({"name": "Ada"}, True), ({"name": 7}, False), ({}, True)):
+        assert told.fits("Claim", body) is fits
+
+
 def test_the_document_refuses_what_the_program_refuses(document: dict[str, Any]) -> None:
     told = Told(document)
     assert told.fits("NewTable", wish())
@@ -143,4 +165,4 @@ def test_the_page_names_every_call(client: FlaskClient, document: dict[str, Any]
     answer = client.get(f"{API}/docs")
     assert (answer.status_code, answer.mimetype) == (200, "text/html")
     for _, path in operations(document):
-        assert path in answer.text
+        assert path in answer.text.replace("<wbr>", "")

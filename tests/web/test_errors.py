@@ -56,7 +56,13 @@ def so_large(path: str, more: int = 0) -> bytes:
 def test_an_unknown_page_is_a_problem_with_a_code(client: FlaskClient) -> None:
     answer = client.get("/nowhere")
     assert (answer.status_code, answer.mimetype) == (404, "application/problem+json")
-    assert answer.json == {"status": 404, "code": "http/not_found", "title": "Not Found", "detail": {}}
+    assert answer.json == {
+        "status": 404,
+        "code": "http/not_found",
+        "title": "Not Found",
+        "detail": {},
+        "request": answer.headers["X-Request-Id"],
+    }
 
 
 @pytest.mark.parametrize("accept", ["*/*", "application/json", "application/problem+json, text/html;q=0.5"])

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Iterator
+from copy import copy
 
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
+from scoresheet.app import create_app
+from scoresheet.config import Config
 from scoresheet.news import stream
 from scoresheet.news.live import PATIENCE
 from scoresheet.storing.extensions import db
@@ -27,7 +31,9 @@ def test_a_stream_begins_at_once_with_who_sits_where(table: Table) -> None:
         assert reader.next().name == ""
         seats = reader.next()
     assert (seats.name, seats.id) == ("seats", "")
-    assert seats.data == {"seats": [{"seat": 0, "claimed": False}, {"seat": 1, "claimed": True}]}
+    assert seats.data == {
+        "seats": [{"seat": 0, "claimed": False, "name": "Ada"}, {"seat": 1, "claimed": True, "name": "Ben"}]
+    }
 
 
 def test_a_stream_is_of_events_and_stored_by_nobody(table: Table) -> None:
@@ -60,6 +66,37 @@ def test_nothing_is_told_of_moves_that_are_rejected_or_known(table: Table) -> No
         table.results(known, move("shade 1 die"))
         table.play("shade 0 die")
         assert reader.until("moves").id == "2"
+
+
+@pytest.fixture
+def untold(table: Table, settings: Config) -> Iterator[Table]:
+    """The same table at a process that tells nobody: as if it died, or lost the database, right after its commits."""
+    app = create_app(settings._replace(redis_url=None))
+    other = copy(table)
+    other.client = app.test_client()
+    yield other
+    with app.app_context():
+        db.engine.dispose()
+
+
+def test_a_move_that_was_kept_and_never_told_is_told_when_it_is_sent_again(table: Table, untold: Table) -> None:
+    sent = [move("die red"), move("shade 0 die")]
+    with listen(table) as reader:
+        table.play("gift 1")
+        reader.moves(upto=1)
+        untold.results(*sent)
+        table.results(*sent)
+        assert reader.next().moves() == table.log()[1:]
+
+
+def test_a_rematch_that_was_kept_and_never_told_is_told_when_it_is_asked_for_again(table: Table, untold: Table) -> None:
+    with listen(table) as reader:
+        for version in (1, 2):  # with the first it still looks around
+            table.play("gift 1")
+            reader.moves(upto=version)
+        code = untold.post("/next", token=table.host).get_json()["code"]
+        assert table.post("/next", token=table.host).get_json() == {"code": code}
+        assert [reader.next().name, reader.next().data] == ["seats", {"code": code}]
 
 
 @pytest.mark.parametrize("after", range(4))
@@ -103,7 +140,7 @@ def test_everybody_is_told_when_a_seat_is_claimed_and_nothing_secret(table: Tabl
         reader.until("seats")
         token = table.claim(0)
         event = reader.until("seats")
-        assert event.data["seats"][0] == {"seat": 0, "claimed": True}
+        assert event.data["seats"][0] == {"seat": 0, "claimed": True, "name": "Ada"}
         assert token not in str(event)
 
 

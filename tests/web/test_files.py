@@ -11,8 +11,8 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
+from rulebook import at_a_table, rulebook
 from scoresheet.browser.assets import BuiltFolder, Folder, contents, file, home
-from scoresheet.browser.bundle import at_a_table, rulebook
 
 ICON = home() / "static" / "icons" / "lampion.svg"
 
@@ -56,16 +56,27 @@ def test_a_file_travels_compressed_to_whoever_can_read_that(client: FlaskClient,
     assert gzip.decompress(answer.data) == ICON.read_bytes()
 
 
-def test_the_rulebook_travels_as_one_bundle(client: FlaskClient, addresses: list[str]) -> None:
-    bundle = next(address for address in addresses if address.endswith("/rules.json"))
-    assert client.get(bundle).json == at_a_table(rulebook())
-    assert client.get(bundle.replace("/rules.json", "/rulebook.json")).json == rulebook()
+def test_the_rulebook_travels_as_one_file(client: FlaskClient, addresses: list[str]) -> None:
+    file = next(address for address in addresses if address.endswith("/rules.json"))
+    assert client.get(file).json == at_a_table(rulebook())
+    assert client.get(file.replace("/rules.json", "/rulebook.json")).json == rulebook()
 
 
-@pytest.mark.parametrize("page", contents()["pages"])
+PATHS = {"opening": "/new", "help": "/rules", "guide": "/learn", "home": "/", "table": "/t/ABC234"}
+# The page about the secure address is there only with HTTPS at home.
+each_page = pytest.mark.parametrize("page", [page for page in contents()["pages"] if page != "secure"])
+
+
+@each_page
+def test_no_page_asks_for_the_referee_before_it_is_painted(client: FlaskClient, page: str) -> None:
+    head, _ = client.get(PATHS.get(page, f"/{page}")).text.split("</head>")
+    assert "micropython" not in head
+    assert "/rules.json" not in head
+
+
+@each_page
 def test_a_page_names_at_once_all_that_its_script_imports(app: Flask, client: FlaskClient, page: str) -> None:
-    path = {"opening": "/new", "help": "/rules", "home": "/", "table": "/t/ABC234"}.get(page, f"/{page}")
-    named = client.get(path).text
+    named = client.get(PATHS.get(page, f"/{page}")).text
     script = contents()["pages"][page]["script"]
     built = app.extensions["folders"]["built"].files
     imported = set(re.findall(rb'(?:from|import)"\./([^"]+)"', built[script].body))

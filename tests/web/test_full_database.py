@@ -76,6 +76,11 @@ def write(table: Table, seat: int) -> Any:
     return work
 
 
+def let_in(call: Callable[..., TestResponse], *given: Any) -> TestResponse:
+    """As phones call, again and again: a group of writers that began while there was no room may still be open."""
+    return next(answer for answer in (call(*given) for _ in range(WRITERS)) if answer.status_code != NO_DATABASE[0])
+
+
 def test_what_many_were_told_while_the_database_filled_up_is_what_it_has(client: FlaskClient, room: Room) -> None:
     table = Table(client, players=4)
     clients = [client.application.test_client() for _ in range(WRITERS)]
@@ -86,7 +91,7 @@ def test_what_many_were_told_while_the_database_filled_up_is_what_it_has(client:
             writers = [write(table, number % 4) for number in range(WRITERS)]
             told = list(threads.map(lambda writer, client: writer(client), writers, clients))
             room.pages = 0
-            table.play("gift 1")
+            assert let_in(table.send, move("gift 1")).status_code == 200
             log = table.log(before)
             assert reader.moves(upto=log[-1]["seq"]) == log
         accepted = {id: seq for moves, _, _ in told for id, seq in moves.items()}
@@ -117,4 +122,4 @@ def test_every_call_that_writes_is_refused_by_a_full_database_and_does_its_work_
         accepted = [answer.get_json().get("results", []) for answer in answers if answer.status_code == 200]
         assert len(table.log()) == before + sum(map(len, accepted))
         room.pages = 0
-        assert call().status_code in (200, 201)
+        assert let_in(call).status_code in (200, 201)

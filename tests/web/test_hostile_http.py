@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 from urllib.parse import quote
 
@@ -59,28 +59,47 @@ def table(stopping: Flask) -> Table:
 
 @pytest.fixture(scope="module")
 def calls(stopping: Flask) -> list[Any]:
-    document: Any = schemathesis.openapi.from_wsgi(f"{API}/openapi.json", stopping)
+    return calls_of(stopping)
+
+
+def calls_of(app: Flask) -> list[Any]:
+    document: Any = schemathesis.openapi.from_wsgi(f"{API}/openapi.json", app)
     return [found.ok() for found in document.get_all_operations()]
+
+
+def ways(call: Any) -> list[st.SearchStrategy[Case]]:
+    """What the document allows, and what it does not."""
+    return [call.as_strategy(generation_mode=mode) for mode in (GenerationMode.POSITIVE, GenerationMode.NEGATIVE)]
 
 
 def as_it_is(_: Case) -> None:
     pass
 
 
-def try_out(calls: Iterable[Any], change: Callable[[Case], None]) -> None:
-    """Send what the document allows and what it does not, to every call."""
-    for call in calls:
-        for mode in (GenerationMode.POSITIVE, GenerationMode.NEGATIVE):
-            try_out_one(call.as_strategy(generation_mode=mode), change)
+def coming_to(table: Table) -> Callable[[Case], None]:
+    def come(case: Case) -> None:
+        case.path_parameters = {name: {"code": table.code, "seat": 1}[name] for name in case.path_parameters}
+        # Without a network nobody unpacks.
+        case.headers.update(bearer(table.host) | {"Accept-Encoding": "identity"})
+
+    return come
 
 
-def try_out_one(cases: st.SearchStrategy[Case], change: Callable[[Case], None]) -> None:
+def is_at_a_table(call: Any) -> bool:
+    return "{code}" in call.path
+
+
+def ask(case: Case, change: Callable[[Case], None]) -> None:
+    change(case)
+    # Of a stream the document says that it is text, which is not what this check means by it.
+    case.call_and_validate(checks=CHECKS[:-1] if case.path.endswith("/events") else CHECKS)
+
+
+def try_out(cases: st.SearchStrategy[Case], change: Callable[[Case], None]) -> None:
     @given(cases)
     @settings(max_examples=25, suppress_health_check=list(HealthCheck), database=None)
     def sent(case: Case) -> None:
-        change(case)
-        # Of a stream the document says that it is text, which is not what this check means by it.
-        case.call_and_validate(checks=CHECKS[:-1] if case.path.endswith("/events") else CHECKS)
+        ask(case, change)
 
     with contextlib.suppress(Unsatisfiable):  # a call without anything that could be wrong
         sent()
@@ -88,18 +107,17 @@ def try_out_one(cases: st.SearchStrategy[Case], change: Callable[[Case], None]) 
 
 def test_every_answer_is_as_the_document_says(calls: list[Any]) -> None:
     assert calls
-    try_out(calls, as_it_is)
+    for call in calls:
+        for cases in ways(call):
+            try_out(cases, as_it_is)
 
 
 def test_every_answer_at_a_real_table_is_as_the_document_says(calls: list[Any], table: Table) -> None:
-    def come_to_the_table(case: Case) -> None:
-        case.path_parameters = {name: {"code": table.code, "seat": 1}[name] for name in case.path_parameters}
-        # Without a network nobody unpacks.
-        case.headers.update(bearer(table.host) | {"Accept-Encoding": "identity"})
-
-    at_a_table = [call for call in calls if "{code}" in call.path]
+    at_a_table = [call for call in calls if is_at_a_table(call)]
     assert at_a_table
-    try_out(at_a_table, come_to_the_table)
+    for call in at_a_table:
+        for cases in ways(call):
+            try_out(cases, coming_to(table))
 
 
 def harmless(answer: TestResponse) -> None:

@@ -137,3 +137,18 @@ def words_address(client: FlaskClient, language: str, path: str = "/") -> str:
 
 def told(client: FlaskClient, language: str, path: str = "/") -> Any:
     return client.get(words_address(client, language, path)).json
+
+
+def test_a_page_names_itself_in_every_language(client: FlaskClient) -> None:
+    told = client.get("/rules").headers.getlist("Link")
+    address = "http://localhost/rules?language="
+    assert told == [f'<{address}{code}>; rel="alternate"; hreflang="{code}"' for code in LANGUAGES]
+    assert client.get(f"{API}/openapi.json").headers.getlist("Link") == []
+    assert client.get("/no-such-page").headers.getlist("Link") == []
+
+
+@pytest.mark.parametrize("path", ["/t/%E0%A4", "/t/%C3%A9", "/t/%F0%9F%8F%AE"])
+def test_whatever_was_typed_behind_it_an_address_in_a_header_is_plain(client: FlaskClient, path: str) -> None:
+    told = client.get(path).headers.getlist("Link")
+    assert told
+    assert all(link.isascii() for link in told)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import sqlite3
 from itertools import islice, product
 from typing import Any
 
@@ -313,6 +314,12 @@ def test_a_stranger_saves_so_many_editions_and_no_more(client: FlaskClient) -> N
     assert [answer.status_code for answer in answers] == [201] * NEW_THINGS + [429]
 
 
+def test_whoever_wants_rematches_gets_so_many_and_no_more(client: FlaskClient) -> None:
+    table = Table(client)
+    answers = [table.post("/next", token=table.host).status_code for _ in range(NEW_THINGS + 1)]
+    assert answers == [201] + [200] * (NEW_THINGS - 1) + [429]
+
+
 def test_a_stranger_replaces_an_edition_so_often_and_no_more(client: FlaskClient) -> None:
     edition = wish()["edition"]
     saved = client.post(f"{API}/editions", json=edition).get_json()
@@ -368,3 +375,25 @@ def test_players_come_first_where_all_places_to_watch_are_taken(
 def table_id(app: Flask, table: Table) -> int:
     with app.app_context():
         return tables.watched(table.code)[0]
+
+
+def test_a_call_by_somebody_unknown_tries_a_database_that_is_away_only_once(limited: Flask) -> None:
+    """Each try may take seconds, and who asks waits ten."""
+    table = Table(limited.test_client())
+    limited.extensions.pop("known_callers")
+    tries: list[object] = []
+
+    def refuse(*asked: object) -> None:
+        tries.append(asked)
+        raise sqlite3.OperationalError("away")
+
+    with limited.app_context():
+        engine = db.engine
+    engine.dispose()
+    event.listen(engine, "do_connect", refuse)
+    try:
+        assert refusal(table.send(move("gift 1"))) == (503, "server/no_database")
+        assert len(tries) == 1
+    finally:
+        event.remove(engine, "do_connect", refuse)
+    assert table.results(move("gift 1"))[0]["status"] == "accepted"

@@ -22,7 +22,7 @@ SOUND = [
     for words in (
         "reroll", "orient 3", "die red", "shade 12 die", "emperor 2", "launch corner3 0+1+5 4", "launch t4 0+1+2+6",
         "taken t4", "taken t4 3", "done", "undo", "leave", "back", "mark 0", "erase 0", "gift 1", "gift -1",
-        "lift 0", "cross 1",
+        "lift 0", "put t4 0+1+2+6", "put corner3 0+1+5 4", "total 12 5 4", "cross 1",
     )
 ]  # fmt: skip
 
@@ -47,6 +47,10 @@ def without(words: str, name: str) -> Any:
         (without("die red", "color"), MISSING, "color"),
         (without("launch t4 0+1", "pools"), MISSING, "pools"),
         (without("cross 1", "round"), MISSING, "round"),
+        (without("put t4 0+1", "shape"), MISSING, "shape"),
+        (without("total 12 5 4", "boat_points"), MISSING, "boat_points"),
+        (move("total 12 -5 4"), MALFORMED, "second_group"),
+        (move("total 12 5 4", total=21), UNKNOWN, "total"),
         (move("done", why="tired"), UNKNOWN, "why"),
         (move("die red", area=0), UNKNOWN, "area"),
         (move("roll", colors=["red"] * 4), UNKNOWN, "colors"),

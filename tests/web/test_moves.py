@@ -297,3 +297,54 @@ def test_a_table_holds_so_many_moves_and_no_more(client: FlaskClient, monkeypatc
     results = Table(client).results(move("gift 1"), move("gift 1"), move("gift 1"), move("gift 1"))
     assert [result["status"] for result in results] == ["accepted", "accepted", "rejected", "skipped"]
     assert results[2]["error"]["code"] == "table/full"
+
+
+@pytest.fixture
+def with_paper(client: FlaskClient) -> Table:
+    """Cid plays on paper."""
+    return Table(client, seats=[{"name": "Ada"}, {"name": "Ben"}, {"name": "Cid", "tracked": False}])
+
+
+def test_anybody_at_the_table_enters_the_points_of_a_player_on_paper(with_paper: Table) -> None:
+    for token in (with_paper.claim(0), with_paper.claim(1), with_paper.host):
+        with_paper.play("total 12 5 4", seat=2, token=token)
+        seat = with_paper.now()["seats"][2]
+        assert (seat["entered"], seat["score"]["total"]) == (True, 21)
+        with_paper.play("undo", seat=2, token=token)
+        seat = with_paper.now()["seats"][2]
+        assert ("entered" in seat, seat["score"]["total"]) == (False, 0)
+    assert refusal(with_paper.send(move("total 12 5 4", 2), token=NOBODY)) == (401, "token/wrong")
+
+
+def test_nobody_enters_points_for_a_phone_or_makes_other_moves_for_paper(with_paper: Table) -> None:
+    ada = with_paper.claim(0)
+    for words, seat, code in (
+        ("total 12 5 4", 1, "seat/not_yours"),
+        ("total 12 5 4", 0, "seat/not_on_paper"),
+        ("total 12 5 4", 3, "seat/not_yours"),
+        ("mark 2", 2, "seat/on_paper"),
+        ("undo", 2, "seat/on_paper"),
+    ):
+        [result] = with_paper.results(move(words, seat), token=ada)
+        assert (result["status"], result["error"]["code"]) == ("rejected", code), words
+
+
+def test_points_that_cannot_be_are_rejected_with_the_most_that_can(with_paper: Table) -> None:
+    [result] = with_paper.results(move("total 0 11 0", 2))
+    assert (result["error"]["status"], result["error"]["code"]) == (409, "total/second_group")
+    assert result["error"]["detail"] == {"most": 10}
+
+
+def test_points_give_a_place_also_after_the_end(client: FlaskClient) -> None:
+    table = Table(client, referee=False, seats=[{"name": "Ada"}, {"name": "Ben", "tracked": False}])
+    table.play("done")
+    assert table.now()["ranking"] == [[0]]
+    table.play("total 12 5 4", seat=1)
+    assert (table.now()["phase"], table.now()["ranking"]) == ("finished", [[1], [0]])
+
+
+def test_the_log_has_the_value_of_a_tile_that_was_put_on(table: Table) -> None:
+    table.play(*[f"mark {area}" for area in (0, 1, 2, 3, 10, 11)], "put corner3 0+1+5")
+    assert table.log()[-1]["value"] == 4
+    table.play("lift 0", "put corner3 0+1+5 3")
+    assert table.now()["seats"][0]["fireworks"] == [{"shape": "corner3", "pools": [0, 1, 5], "value": 3}]

@@ -71,14 +71,18 @@ def test_what_writes_is_refused_whole_and_done_when_it_is_asked_again(client: Fl
     refused = [
         table.send(once),
         table.post("/seats/1/claim", {}),
+        table.post("/seats/1/name", {"name": "Bea"}, table.host),
+        table.post("/next", token=table.host),
         client.post(f"{API}/tables", json=wish()),
         client.post(f"{API}/editions", json=pond()),
     ]
-    assert [refusal(answer) for answer in refused] == [NO_DATABASE] * 4
+    assert [refusal(answer) for answer in refused] == [NO_DATABASE] * 6
     assert {answer.headers["Retry-After"] for answer in refused} == {"5"}
     lock.on = False
     assert table.results(once)[0]["seq"] == 1
     assert table.claim(1)
+    assert table.now()["seats"][1]["name"] == "Ben"
+    assert table.post("/next", token=table.host).status_code == 201
 
 
 def test_a_program_that_may_only_read_its_database_is_not_ready_until_it_may_write(

@@ -10,7 +10,8 @@ from scoresheet.storing import models
 from scoresheet.storing.extensions import reading, writing
 from scoresheet.storing.housekeeping import prune
 from scoresheet.storing.store import now
-from tests.web.tables import Table
+from tests.web.streams import listen
+from tests.web.tables import API, Table
 
 DAY = 24 * 60 * 60 * 1000
 
@@ -43,3 +44,27 @@ def test_old_tables_go_with_their_seats_and_moves_and_the_others_stay(app: Flask
     assert counts(app) == [1, 2, 2]
     assert pruned(app, days=15) == 0
     tables[0].play("gift 1")
+
+
+def test_a_table_whose_rematch_was_removed_is_read_and_has_another_one(app: Flask, client: FlaskClient) -> None:
+    table = Table(client)
+    following = Table(client)
+    following.code = table.post("/next", token=table.host).get_json()["code"]
+    let_pass(app, following, days=20)
+    with listen(table) as reader:
+        assert reader.until("next").data == {"code": following.code}
+        assert pruned(app, days=15) == 1
+        table.play("gift 1")
+        assert reader.moves(upto=1) == table.log()
+    assert table.now()["next"] is None
+    answer = table.post("/next", token=table.host)
+    assert (answer.status_code, answer.get_json()["code"]) == (201, table.now()["next"])
+    assert table.now()["next"] != following.code
+
+
+def test_a_rematch_stays_when_the_table_before_it_is_removed(app: Flask, client: FlaskClient) -> None:
+    table = Table(client)
+    code = table.post("/next", token=table.host).get_json()["code"]
+    let_pass(app, table, days=20)
+    assert pruned(app, days=15) == 1
+    assert client.get(f"{API}/tables/{code}").status_code == 200

@@ -33,6 +33,13 @@ def test_a_path_is_drawn_as_an_address_of_ours(client: FlaskClient) -> None:
     assert answer.data == drawn(f"http://192.168.1.20:8000{PATH}")
 
 
+def test_the_address_that_is_drawn_is_told_too(client: FlaskClient, public: Callable[[str], None]) -> None:
+    public("https://lampion.example")
+    answer = client.post("/qr", data=PATH, base_url="http://localhost:8000")
+    assert answer.headers["X-Address"] == f"https://lampion.example{PATH}"
+    assert answer.data == drawn(answer.headers["X-Address"])
+
+
 def test_a_handover_is_drawn_with_its_fragment(client: FlaskClient) -> None:
     answer = client.post("/qr", data=f"{PATH}#1-ABCDEFGH", base_url="http://10.0.0.7")
     assert answer.data == drawn(f"http://10.0.0.7{PATH}#1-ABCDEFGH")

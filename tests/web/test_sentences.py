@@ -20,7 +20,7 @@ from tests.node import Program
 
 COUNTS = 60
 NAMES = ("Ada", "Ben & Söhne", "<b>Cid</b> {names}", "Dot's %s")
-EVERY_KEY = {"wins", "share_win", "favors", "cards", "central", "level_first", "level"}
+EVERY_KEY = {"wins", "share_win", "favors", "cards", "central", "open", "level_first", "level"}
 
 Count = tuple[str, dict[str, str], Any]
 
@@ -65,15 +65,21 @@ def a_harvest(rng: Random) -> Count:
         {"name": name, **{count: rng.randint(0, 1) for count in harvest.COUNTS}}
         for name in NAMES[: rng.randint(2, len(NAMES))]
     ]
+    players[0]["three_pairs"] = [9]
+    for player in players:
+        if rng.random() < 0.3:
+            del player["favors"], player["cards"]
     form = {f"{field}-{seat}": str(value) for seat, player in enumerate(players) for field, value in player.items()}
+    form["three_pairs-0"] = "9"
     return "/harvest", form, harvest.result({"players": players})
 
 
 def a_lumens(rng: Random) -> Count:
     names = NAMES[: rng.randint(2, len(NAMES))]
-    rooms = [[rng.randint(0, 2) for _ in names] for _ in range(rng.randint(1, 3))]
+    rooms = [[1] + [rng.randint(0, 2) for _ in names[1:]] for _ in range(rng.randint(1, 3))]
     form = {f"name-{seat}": name for seat, name in enumerate(names)}
     form |= {f"pips-{room}-{seat}": str(pips) for room, all in enumerate(rooms) for seat, pips in enumerate(all)}
+    form["central"] = "0"
     sheet = [{"central": room == 0, "pips": pips} for room, pips in enumerate(rooms)]
     return "/lumens", form, lumens.result({"players": list(names), "rooms": sheet})
 

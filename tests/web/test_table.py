@@ -35,6 +35,7 @@ def test_a_new_table_shows_all_that_the_contract_names(client: FlaskClient) -> N
     values = {shape: setup["edition"]["shapes"][shape]["values"] for shape in setup["shapes"]}
     expected = {
         "code": table.code,
+        "next": None,
         "version": 0,
         "phase": "playing",
         "turn": 0,

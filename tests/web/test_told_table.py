@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -12,6 +13,7 @@ from flask.testing import FlaskClient
 from sqlalchemy import select
 
 from scoresheet.rules.editions.edition import shipped_edition
+from scoresheet.rules.editions.new_edition import edition_of
 from scoresheet.rules.errors import RuleError
 from scoresheet.rules.phone import open_door
 from scoresheet.storing.extensions import reading
@@ -26,10 +28,10 @@ SEATS = [{"name": "Ada"}, {"name": "Ben"}, {"name": "Cid"}]
 class Alone:
     """A phone without a network: it deals, rolls and plays by itself."""
 
-    def __init__(self, dice: str, seed: int) -> None:
+    def __init__(self, dice: str, seed: int, edition: Any = None) -> None:
         self.door = open_door()
         self.random = Random(seed)
-        wish = {"edition": shipped_edition("lampion"), "referee": True, "dice": dice}
+        wish = {"edition": edition or shipped_edition("lampion"), "referee": True, "dice": dice}
         self.setup = self.ask("setup", **wish, seats=SEATS, shapes="random", emperor="random", draws=self.draws(16))
         self.table = self.ask("open", setup=self.setup, log=[])
         self.log: list[Any] = []
@@ -47,7 +49,8 @@ class Alone:
 
     def wish(self, seat: int) -> dict[str, Any] | None:
         """A move of this seat, if it has one."""
-        possible = offered({**self.table, "setup": self.setup}, seat, self.ask("options", seat=seat))  # type: ignore[typeddict-item]
+        table: Any = {**self.table, "setup": self.setup}
+        possible = offered(table, seat, self.ask("options", seat=seat), self.ask("fits", seat=seat))
         return {"id": new_id(), **random_move(self.random, possible)} if possible else None
 
     def play(self, seat: int) -> None:
@@ -74,6 +77,17 @@ def test_the_server_has_the_same_setup_log_and_state(client: FlaskClient, dice: 
         name: value for name, value in alone.table.items() if name != "seats"
     }
     assert [{**seat, "claimed": False} for seat in alone.table["seats"]] == now["seats"]
+
+
+@pytest.mark.parametrize("edition_id", ["lampion", "lake-7"])
+def test_a_phone_with_an_older_lampion_has_played_by_that(client: FlaskClient, edition_id: str) -> None:
+    older = json.loads((Path(__file__).parent.parent / "older" / "lampion.json").read_text("utf-8"))
+    alone = Alone("real", seed=6, edition=older | {"id": edition_id})
+    table = Table(client, **alone.telling())
+    assert table.now()["setup"] == alone.setup
+    assert table.now()["setup"]["edition"] != edition_of(edition_id)
+    assert table.now()["version"] == MOVES
+    table.play("gift 1")
 
 
 def test_it_is_known_where_the_dice_were_rolled(app: Flask, client: FlaskClient) -> None:

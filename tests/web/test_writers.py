@@ -110,6 +110,22 @@ def test_a_handover_code_used_by_many_at_once_is_good_once(programs: Programs) -
     assert sorted(at_once(programs, [claim] * WRITERS)) == [200] + [403] * (WRITERS - 1)
 
 
+def test_a_rematch_wanted_by_many_at_once_is_opened_once(programs: Programs) -> None:
+    table = Table(programs[0].test_client(), players=4)
+    tokens = [table.claim(seat) for seat in range(4)]
+
+    def ask(token: str) -> Any:
+        def work(client: Any) -> tuple[int, str]:
+            answer = client.post(f"/api/v1/tables/{table.code}/next", json={}, headers=bearer(token))
+            return answer.status_code, answer.get_json()["code"]
+
+        return work
+
+    told = at_once(programs, [ask(tokens[number % 4]) for number in range(WRITERS)])
+    assert sorted(status for status, _ in told) == [200] * (WRITERS - 1) + [201]
+    assert {code for _, code in told} == {table.now()["next"]}
+
+
 def test_one_of_two_who_want_the_last_tile_gets_it(programs: Programs) -> None:
     table = Table(
         programs[0].test_client(),
