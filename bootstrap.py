@@ -1,4 +1,4 @@
-"""Sets up what pip does not: Node's packages, the libraries for browsers, a Chromium for the tests."""
+"""Sets up what pip does not: Node's packages, the libraries for browsers, browsers for the tests."""
 
 import os
 import shutil
@@ -10,12 +10,13 @@ from pathlib import Path
 import zopfli.gzip
 from playwright.sync_api import Playwright, sync_playwright
 
-from scoresheet.browser.vendored import NOTICES, PACKAGES
+from scoresheet.browser.vendored import NOTICES, PACKAGES, REWRITTEN
 
 ROOT = Path(__file__).parent
 VENDOR = ROOT / "static" / "vendor"
 # Two thirds of a first visit: worth a second of packing well, once.
 HEAVY = ("micropython.mjs", "micropython.wasm")
+WINDOW = str(ROOT / "e2e" / "webkit" / "window.py")
 
 
 def node_packages() -> None:
@@ -44,9 +45,19 @@ def vendor() -> None:
         target = VENDOR / folder
         target.mkdir(parents=True, exist_ok=True)
         for file in files:
-            shutil.copyfile(ROOT / "node_modules" / package / file, target / file)
+            (target / file).write_bytes(rewritten(file, (ROOT / "node_modules" / package / file).read_bytes()))
             if file in HEAVY:
                 (target / f"{file}.gz").write_bytes(zopfli.gzip.compress((target / file).read_bytes()))
+                subprocess.run(["node", "pack.mjs", target / file], cwd=ROOT, check=True)
+
+
+def rewritten(file: str, content: bytes) -> bytes:
+    if file not in REWRITTEN:
+        return content
+    theirs, ours = REWRITTEN[file]
+    if content.count(theirs) != 1:
+        sys.exit(f"{file} does not have {theirs.decode()} once: look at REWRITTEN in scoresheet/browser/vendored.py.")
+    return content.replace(theirs, ours)
 
 
 def chromium() -> None:
@@ -61,12 +72,55 @@ def chromium() -> None:
             # Where nothing can be downloaded it complains at length, and the next way is tried.
             download = [sys.executable, "-m", "playwright", "install", part, "chromium"]
             subprocess.run(download, stderr=subprocess.DEVNULL, check=False)
-            if not found(playwright) and os.geteuid() == 0 and shutil.which("apt-get"):
-                subprocess.run(["apt-get", "update", "--quiet=2"], check=False)
-                subprocess.run(["apt-get", "install", "--yes", "--quiet=2", package], check=False)
+            if not found(playwright):
+                install(package)
             if found(playwright):
                 return
         sys.exit("The browser tests need Chromium, and it could not be installed here: please install it by hand.")
+
+
+def other_engines() -> None:
+    """What cannot be had is no fault: its stories are left out, and the tests say so at their end."""
+    for engine, (found, packages) in ENGINES.items():
+        if not found():
+            install(*packages)
+        if not found():
+            print(f"No stories in {engine}: it could not be installed here. It needs {', '.join(packages)}.")
+
+
+def install(*packages: str) -> None:
+    if os.geteuid() == 0 and shutil.which("apt-get"):
+        for words in (["update"], ["install", "--yes", "--no-install-recommends", *packages]):
+            subprocess.run(["apt-get", "--quiet=2", *words], check=False)
+
+
+def find_firefox() -> str | None:
+    return first_that_runs(map(shutil.which, ("firefox-esr", "firefox")))
+
+
+def find_webkit() -> str | None:
+    """Its driver; the window that it steers is a program of the system's Python."""
+    there = shutil.which("Xvfb") and first_that_runs([WINDOW])
+    return shutil.which("WebKitWebDriver") if there else None
+
+
+def find_old_webkit() -> str | None:
+    there = shutil.which("weston") and first_that_runs([shutil.which("cog")])
+    return shutil.which("WPEWebDriver") if there else None
+
+
+def find_certutil() -> str | None:
+    """What tells Chromium whom to trust."""
+    return shutil.which("certutil")
+
+
+# Beside Chromium as it is.
+ENGINES = {
+    "a Chromium that trusts an address": (find_certutil, ("libnss3-tools",)),
+    "Firefox": (find_firefox, ("firefox-esr",)),
+    "WebKit": (find_webkit, ("webkit2gtk-driver", "xvfb", "python3-gi", "gir1.2-webkit2-4.1")),
+    "the older WebKit": (find_old_webkit, ("wpewebkit-driver", "cog", "weston")),
+}
 
 
 def find_chromium(playwright: Playwright, *, light: bool = False) -> str | None:
@@ -99,4 +153,5 @@ def runs(path: str) -> bool:
 
 
 if __name__ == "__main__":
-    {"node-packages": node_packages, "vendor": vendor, "chromium": chromium}[sys.argv[1]]()
+    parts = (node_packages, vendor, chromium, other_engines)
+    {part.__name__.replace("_", "-"): part for part in parts}[sys.argv[1]]()
