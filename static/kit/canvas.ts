@@ -10,7 +10,7 @@ export interface Pencil {
 export function takePencil(draw: CanvasRenderingContext2D): Pencil {
   const probe = document.createElement("span");
   probe.hidden = true;
-  probe.style.colorScheme = "light";
+  probe.className = "day";
   document.body.append(probe);
   const { fontFamily } = getComputedStyle(document.body);
   const known: Map<string, string> = new Map();

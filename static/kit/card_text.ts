@@ -5,7 +5,12 @@ import { colorName } from "./names.ts";
 import { t, tn } from "./words.ts";
 
 export function actionText({ shades }: Pick<Action, "shades">) {
-  return shades.map((shade, i) => (i === 0 ? first(shade) : next(shade))).join(" ");
+  return shades.map(shadeText).join(" ");
+}
+
+/** @param i its place in the action */
+export function shadeText(shade: Shade, i: number) {
+  return i === 0 ? first(shade) : next(shade);
 }
 
 export function priceText({ cost }: Pick<Action, "cost">) {

@@ -2,14 +2,20 @@
 
 export function createFocus(root: HTMLElement) {
   let opener: Element | null = null;
+  let tapped: Element | null = null;
   let astray = false;
+  // Safari focuses no button that is tapped.
+  const remember = ({ target }: Event) => {
+    tapped = (target as Element).closest("button, a[href], summary");
+  };
+  root.addEventListener("click", remember, { capture: true });
 
   /** Where the player goes on: in the dialog, where it was opened, at the dice, on the lake, on top of another screen. */
   function onward() {
     const found =
       root.querySelector("dialog [autofocus]") ??
       (holds(opener) ? opener : null) ??
-      root.querySelector(".choice-of-dice") ??
+      root.querySelector(".faced, .choice-of-dice") ??
       root.querySelector(".live [tabindex='0']") ??
       root.querySelector("h1");
     if (found instanceof HTMLHeadingElement) found.tabIndex = -1;
@@ -21,7 +27,7 @@ export function createFocus(root: HTMLElement) {
     draw();
     const dialog = root.querySelector("dialog");
     if (dialog && !dialog.open) {
-      opener = had;
+      opener = had === document.body ? tapped : had;
       dialog.showModal();
     }
     // A browser takes the focus from a disabled button only some time later.

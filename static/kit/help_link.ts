@@ -13,7 +13,9 @@ type Section =
   | "end"
   | "points"
   | "real"
-  | "corrections";
+  | "corrections"
+  | "harvest"
+  | "lumens";
 
 export function helpLink(section: Section) {
   const title = {
@@ -27,6 +29,8 @@ export function helpLink(section: Section) {
     points: t("Points"),
     real: t("Real dice"),
     corrections: t("Mistakes"),
+    harvest: t("Harvest Festival"),
+    lumens: t("Lumens"),
   }[section];
   const label = t("How it works: {title}", { title });
   return html`<a class="help" href="/rules#${section}" target="_blank" aria-label=${label} title=${label}><span aria-hidden="true">?</span></a>`;

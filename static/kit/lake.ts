@@ -6,7 +6,7 @@ import { FIELDS, RINGS } from "./area.ts";
 import { boat, coin, motif, platform, symbols } from "./motifs.ts";
 import { type Area, type Arrow, GAP, neighbour, type PlacedPool, type Plan, SQUARE } from "./plan.ts";
 import type { RenderCache } from "./render_cache.ts";
-import { groupLines, tile, tried } from "./tiles.ts";
+import { groupLines, inviting, outlined, tile } from "./tiles.ts";
 import { t } from "./words.ts";
 
 export interface State {
@@ -19,9 +19,14 @@ export interface State {
   groups?: number[][];
   /** the areas that glow because they may be shaded now */
   may?: number[];
-  placing?: { possible: number[]; tried: number[] | null } | null;
+  /** where a shape fits, and what is missing for it elsewhere */
+  sought?: { fitting: number[]; missing: number[] } | null;
+  /** the pools that invite to launch there */
+  possible?: number[] | null;
   /** the area of the last mark, which lingers */
   latest?: number | null;
+  /** the areas that were tapped and wait to be judged */
+  kept?: number[];
   /** the area that was tapped in vain */
   refused?: { area: number; times: number } | null;
   /** areas whose marks did not count */
@@ -41,7 +46,7 @@ interface Callbacks {
   hold?(area: number): void;
 }
 
-const MARGIN = 6;
+const MARGIN = 3;
 // Four lines along the edge look like a blur and are painted in a fraction of its time.
 const GLOWS = svg`
   <defs>
@@ -54,9 +59,7 @@ export const drawings = html`<svg class="drawings" aria-hidden="true">${symbols}
 /** @param callbacks null: a picture of a lake */
 export function lake(state: State, callbacks: Callbacks | null) {
   const { plan, label = t("Lake") } = state;
-  const width = plan.columns * (SQUARE + GAP) - GAP;
-  const height = plan.rows * (SQUARE + GAP) - GAP;
-  const box = `${-MARGIN} ${-MARGIN} ${width + 2 * MARGIN} ${height + 2 * MARGIN}`;
+  const box = viewBox(plan);
   const drawn = drawing({
     ...state,
     live: callbacks !== null,
@@ -74,36 +77,49 @@ export function lake(state: State, callbacks: Callbacks | null) {
     </svg>`;
 }
 
+export function viewBox({ columns, rows }: Plan) {
+  const [width = 0, height = 0] = [columns, rows].map((pools) => pools * (SQUARE + GAP) - GAP + 2 * MARGIN);
+  return `${-MARGIN} ${-MARGIN} ${width} ${height}`;
+}
+
 type Drawn = State & { live: boolean; lit: Set<number>; glowing: Set<number>; first: number };
 function drawing(state: Drawn) {
-  const { plan, fireworks = [], groups = [], placing, key = "only" } = state;
+  const { plan, fireworks = [], groups = [], possible, sought, key = "only" } = state;
   return svg`
-    ${plan.placedPools.map((placed) => part(`glow ${placed.pool}`, placed, state, glows))}
-    ${plan.placedPools.map((placed) => part(`square ${placed.pool}`, placed, state, square))}
+    ${plan.placedPools.map((placed) => part(`glow ${placed.pool}`, shines, placed, state, glows))}
+    ${plan.placedPools.map((placed) => part(`square ${placed.pool}`, looks, placed, state, square))}
     ${fireworks.map((firework) => tile(plan, firework, key))}
     ${groupLines(plan, groups)}
-    ${placing ? tried(plan, placing) : nothing}`;
+    ${sought ? outlined(plan, sought) : nothing}
+    ${possible ? inviting(plan, possible) : nothing}`;
 }
 
-function part(name: string, placed: PlacedPool, state: Drawn, draw: (placed: PlacedPool, state: Drawn) => unknown) {
+type Of<Answer> = (placed: PlacedPool, state: Drawn) => Answer;
+
+/** @param shows all that the part depends on, in short */
+function part(name: string, shows: Of<string>, placed: PlacedPool, state: Drawn, draw: Of<unknown>) {
   const drawn = () => moved(placed, draw(placed, state));
-  return state.cache ? state.cache(name, looks(placed, state), drawn) : drawn();
+  return state.cache ? state.cache(name, shows(placed, state), drawn) : drawn();
 }
 
-/** All that a square depends on, in short. */
+function shines({ areas }: PlacedPool, { lit }: Drawn) {
+  return areas.map(({ area }) => lit.has(area)).join();
+}
+
 function looks(
   { pool, feature, areas }: PlacedPool,
-  { lit, glowing, first, latest, refused, takenBack, boats, placing }: Drawn,
+  { lit, glowing, first, latest, kept, refused, takenBack, boats, possible }: Drawn,
 ) {
   const of = areas.map(({ area }) => [
     lit.has(area) ? "lit" : "",
     glowing.has(area) ? "may" : "",
     first === area ? "first" : "",
     latest === area ? "latest" : "",
+    kept?.includes(area) ? "kept" : "",
     refused?.area === area ? refused.times : "",
     takenBack?.includes(area) ? "taken-back" : "",
   ]);
-  return `${of.join()} ${feature === "boat" && boats.includes(pool)} ${placing?.possible.includes(pool)}`;
+  return `${of.join()} ${feature === "boat" && boats.includes(pool)} ${possible?.includes(pool)}`;
 }
 
 function moved({ row, column }: PlacedPool, content: unknown) {
@@ -123,7 +139,8 @@ function square(placed: PlacedPool, state: Drawn) {
   return svg`
     ${placed.areas.map((area) => (state.live ? touchable(area, placed, state) : pictured(area, placed, state)))}
     ${placed.feature === "platform" ? platform() : nothing}
-    ${placed.feature === "boat" ? boat(state.boats.includes(placed.pool)) : nothing}`;
+    ${placed.feature === "boat" ? boat(state.boats.includes(placed.pool)) : nothing}
+    ${placed.areas.map(({ pavilion, corner }) => (pavilion ? coin(corner) : nothing))}`;
 }
 
 function pictured(area: Area, placed: PlacedPool, { lit, glowing, latest }: Drawn) {
@@ -135,15 +152,16 @@ function pictured(area: Area, placed: PlacedPool, { lit, glowing, latest }: Draw
 function touchable(
   area: Area,
   placed: PlacedPool,
-  { lit, glowing, first, latest, refused, takenBack, placing }: Drawn,
+  { lit, glowing, first, latest, kept, refused, takenBack, possible }: Drawn,
 ) {
   const is = (look: string, so: boolean) => (so ? look : "");
   const [shaded, may] = [lit.has(area.area), glowing.has(area.area)];
   const wrong = refused?.area === area.area ? `refused-${refused.times % 2}` : "";
   const over = is("taken-back", takenBack?.includes(area.area) ?? false);
   const marks = [is("lit", shaded), is("may", may), is("latest", latest === area.area)];
-  const look = [area.color, ...marks, wrong, over].join(" ");
-  const abilities = [may && t("can be shaded"), placing?.possible.includes(placed.pool) && t("fireworks fit here")];
+  const waits = is("kept", kept?.includes(area.area) ?? false);
+  const look = [area.color, ...marks, waits, wrong, over].join(" ");
+  const abilities = [may && t("can be shaded"), possible?.includes(placed.pool) && t("fireworks fit here")];
   return svg`
     <g class="area ${look}" data-area=${area.area} tabindex=${area.area === first ? 0 : -1}
       role="checkbox" aria-checked=${shaded} aria-label=${[area.name, ...abilities].filter(Boolean).join(", ")}>
@@ -155,8 +173,7 @@ function inner(area: Area, placed: PlacedPool, lit: boolean) {
   return svg`
     <path class="field" d=${FIELDS[area.corner]} />
     ${motif(area, placed.feature !== null, lit)}
-    <path class="ring" d=${RINGS[area.corner]} />
-    ${area.pavilion ? coin(area.corner) : nothing}`;
+    <path class="ring" d=${RINGS[area.corner]} />`;
 }
 
 function press(event: Event, callbacks: Callbacks) {

@@ -33,6 +33,16 @@ export function later<T>(load: () => Promise<T>, show: () => void) {
   };
 }
 
+/**
+ * Fetches the scripts of such a part before it is imported. Firefox asks no more for a module that could not be fetched
+ * once, until the page is opened anew.
+ */
+export async function bringScripts(part: string) {
+  const addresses: string[] = JSON.parse(document.documentElement.getAttribute(`data-part-${part}`) ?? "[]");
+  const answers = await Promise.all(addresses.map((address) => fetch(address)));
+  if (!answers.every(({ ok }) => ok)) throw new Error(part);
+}
+
 /** The stylesheet of such a part. */
 export function addStyles(href: string): Promise<void> {
   if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();

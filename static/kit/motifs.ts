@@ -12,27 +12,27 @@ export const symbols = svg`
     <radialGradient id="flame"><stop offset="0.3" /><stop offset="1" class="rim" /></radialGradient>
     <symbol id="motif-red" viewBox="0 0 24 24">
       <path d="M8.5 1.5h7v2.6h-7zM8.5 19.9h7v2.6h-7z" /><ellipse cx="12" cy="12" rx="10" ry="8.4" />
-      <text x="12" y="16">R</text>
+      <path class="detail" d="M8 5.6c-2.3 4-2.3 8.8 0 12.8M12 5.2v13.6M16 5.6c2.3 4 2.3 8.8 0 12.8" />
     </symbol>
     <symbol id="motif-orange" viewBox="0 0 24 24">
       <path d="M12 .8l3.3 7.3 7.9.8-5.9 5.4 1.7 7.9L12 18.2l-7 4 1.7-7.9L.8 8.9l7.9-.8z" />
-      <text x="12" y="16.4">O</text>
+      <circle class="detail" cx="12" cy="12.6" r="2.6" />
     </symbol>
     <symbol id="motif-white" viewBox="0 0 24 24">
       <path d="M12 1.6c2.7 2 4.3 4.6 4.9 7.5 1.9-1.6 4-2.4 6.4-2.5.3 8.3-3.6 14.6-11.3 15.2C4.3 21.2.4 14.9.7 6.6c2.4.1 4.5.9 6.4 2.5.6-2.9 2.2-5.5 4.9-7.5z" />
-      <text x="12" y="18.4">W</text>
+      <path class="detail" d="M7 9.4c-.3 4.6 1.3 8.4 5 11M17 9.4c.3 4.6-1.3 8.4-5 11" />
     </symbol>
     <symbol id="motif-green" viewBox="0 0 24 24">
       <path d="M22.5 1.5c.9 12.5-4 20.3-13.4 20-1.5 0-2.8-.3-4-.9l-2.2 2.3-1.7-1.6 2.3-2.4C-1 10.3 7.5.7 22.5 1.5z" />
-      <text x="12.4" y="16">G</text>
+      <path class="detail" d="M5.2 18.8C9 15.4 13.6 10.8 17.6 6.4M9.6 14.6V9.4M9.6 14.6h5.4" />
     </symbol>
     <symbol id="motif-blue" viewBox="0 0 24 24">
       <path d="M12 .6c5 6.3 8.3 10.2 8.3 14.6a8.3 8.3 0 0 1-16.6 0C3.7 10.8 7 6.9 12 .6z" />
-      <text x="12" y="19">B</text>
+      <path class="detail" d="M7.8 14.8a4.3 4.3 0 0 0 4 4.4" />
     </symbol>
     <symbol id="motif-purple" viewBox="0 0 24 24">
       <path d="M12 .4L23.6 12 12 23.6.4 12z" />
-      <text x="12" y="16">P</text>
+      <path class="detail" d="M12 6.4L17.6 12 12 17.6 6.4 12z" />
     </symbol>
     <g id="coin" class="pavilion"><circle r="4.8" /><rect x="-1.5" y="-1.5" width="3" height="3" /></g>
   </defs>`;

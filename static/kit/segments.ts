@@ -17,7 +17,8 @@ export function segments<T extends string>(
         ${choices.map(
           ([value, text]) => html`
             <label class="segment">
-              <input type="radio" name=${name} value=${value} .checked=${value === chosen} @change=${() => choose(value)}>${text}
+              <input class="ground" type="radio" name=${name} value=${value} .checked=${value === chosen} @change=${() => choose(value)}>
+              <span>${text}</span>
             </label>`,
         )}
       </div>

@@ -1,6 +1,8 @@
 /** The places at the end, the winner, and what decided ties, in words. */
 
 import type { Seat, Table } from "../rules/state.ts";
+import { sharedPlace } from "./ordinals.ts";
+import { isolated } from "./player_names.ts";
 import { t } from "./words.ts";
 
 interface Standing {
@@ -20,12 +22,34 @@ export function standings<Player>({
   return among.map((tied, i) => ({ place: 1 + among.slice(0, i).flat().length, seats: tied }));
 }
 
-export function outcome({ ranking, seats }: { ranking: number[][] | null; seats: { name: string }[] }) {
+type Outcome = { ranking: number[][] | null; seats: Pick<Seat, "name" | "tracked" | "entered">[] };
+
+/** Nobody has won before the points of all players on paper are known. */
+export function outcome({ ranking, seats }: Outcome) {
   const winners = (ranking?.[0] ?? []).flatMap((seat) => seats[seat] ?? []);
   const [winner] = winners;
-  if (!winner) return t("Nobody is counted");
-  if (winners.length === 1) return t("{name} wins", { name: winner.name });
-  return t("{names} share the win", { names: listed(winners) });
+  const open = missing(seats).length > 0;
+  if (!winner) return open ? t("Points are still missing") : t("Nobody is counted");
+  const facts = { name: winner.name, names: listed(winners) };
+  if (winners.length > 1) return open ? t("{names} lead so far", facts) : t("{names} share the win", facts);
+  return open ? t("{name} leads so far", facts) : t("{name} wins", facts);
+}
+
+/** The players on paper whose points nobody has entered yet. */
+export function missing<Player extends Pick<Seat, "tracked" | "entered">>(seats: Player[]): Player[] {
+  return seats.filter(({ tracked, entered }) => !tracked && !entered);
+}
+
+/** Whether this place is that of a winner. */
+export function isWon(seats: Pick<Seat, "tracked" | "entered">[], place: number | null) {
+  return place === 1 && missing(seats).length === 0;
+}
+
+/** Whose points are missing at the end, in a sentence; none, and there is no sentence. */
+export function missingPoints({ phase, seats }: Pick<Table, "phase" | "seats">): string[] {
+  const names = missing(seats);
+  if (phase !== "finished" || names.length === 0) return [];
+  return [t("Points are still missing: {names}", { names: listed(names) })];
 }
 
 /** Sentences about those who have as many points. */
@@ -35,12 +59,15 @@ export function ties(table: Table) {
   return [...totals]
     .map((total) => found.filter(({ seats }) => seats[0]?.score.total === total))
     .filter((tied) => tied.flatMap(({ seats }) => seats).length > 1)
-    .flatMap((tied) => [...decided(tied), ...tied.flatMap(shared)]);
+    .flatMap((tied) => [...decided(tied), ...tied.flatMap((one) => shared(one, missing(table.seats).length > 0))]);
 }
 
 export function listed(seats: { name: string }[]) {
-  const list = new Intl.ListFormat(document.documentElement.lang);
-  return list.format(seats.map(({ name }) => name));
+  return listedWords(seats.map(({ name }) => isolated(name)));
+}
+
+export function listedWords(words: string[]) {
+  return new Intl.ListFormat(document.documentElement.lang).format(words);
 }
 
 /** @param tied by their points, in the order of their places */
@@ -50,7 +77,7 @@ function decided(tied: Standing[]) {
   if (!first || !second || tied.length === 1) return [];
   const facts = { names: listed(seats), total: first.score.total };
   if (seats.length > 2) {
-    const values = seats.map(({ name, score }) => `${name} ${score.fireworks}`).join(", ");
+    const values = seats.map(({ name, score }) => `${isolated(name)} ${score.fireworks}`).join(", ");
     return [t("{names} have {total} each: points from fireworks decide ({values}).", { ...facts, values })];
   }
   const who = { name: first.name, more: first.score.fireworks, less: second.score.fireworks };
@@ -59,12 +86,13 @@ function decided(tied: Standing[]) {
   ];
 }
 
-function shared({ place, seats }: Standing) {
+/** @param open whether somebody's points are missing */
+function shared({ place, seats }: Standing, open: boolean) {
   const [first, second] = seats;
   if (!first || !second) return [];
   const { total, fireworks } = first.score;
-  const facts = { names: listed(seats), total, fireworks, place };
-  if (place === 1)
+  const facts = { names: listed(seats), total, fireworks, place: sharedPlace(place) };
+  if (place === 1 && !open)
     return [t("{names} have {total} each, {fireworks} of it from fireworks: they share the win.", facts)];
-  return [t("{names} have {total} each, {fireworks} of it from fireworks: they share place {place}.", facts)];
+  return [t("{names} have {total} each, {fireworks} of it from fireworks: they share {place}.", facts)];
 }

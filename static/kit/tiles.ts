@@ -1,6 +1,6 @@
 /** What is drawn over the pools of a lake: fireworks with their tiles, and lines around groups and possible displays. */
 
-import { nothing, svg } from "lit-html";
+import { svg } from "lit-html";
 import type { Firework } from "../rules/state.ts";
 import { GAP, outline, type Plan, SQUARE } from "./plan.ts";
 
@@ -33,11 +33,18 @@ function line(d: string, which: string) {
   return svg`<path class="halo ${which}" d=${d} /><path class="group ${which}" d=${d} />`;
 }
 
-/** The pools on which some display would fit, and the one place that is tried. */
-export function tried(plan: Plan, { possible, tried }: { possible: number[]; tried: number[] | null }) {
+export function outlined(plan: Plan, { fitting, missing }: { fitting: number[]; missing: number[] }) {
   return svg`
-    <path class="possible" d=${squares(plan, possible)} />
-    ${tried ? svg`<path class="tried" d=${squares(plan, tried)} /><path class="edge" d=${outline(plan, tried)} />` : nothing}`;
+    <path class="missing" d=${[...new Set(missing)].map((pool) => outline(plan, [pool])).join("")} />
+    <path class="fitting" d=${outline(plan, fitting)} />`;
+}
+
+/** The pools on which some display would fit; all others step back. */
+export function inviting(plan: Plan, possible: number[]) {
+  const others = [...plan.at.keys()].filter((pool) => !possible.includes(pool));
+  return svg`
+    <path class="stepped-back" d=${squares(plan, others)} />
+    <path class="inviting" d=${outline(plan, possible)} />`;
 }
 
 function squares({ at }: Plan, pools: number[]) {

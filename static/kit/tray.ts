@@ -1,75 +1,59 @@
-/** The tray with the four dice: rolled, rerolled for a gift, turned until everybody faces the right die. */
+/** At the thumb as long as the dice are not oriented: to be rolled, chosen and kept by who is active, and seen by all others. */
 
 import { html } from "lit-html";
 import type { Color } from "../rules/state.ts";
-import { helpLink } from "./help_link.ts";
-import { eye } from "./icons.ts";
+import { clippedName } from "./clipped_name.ts";
 import { die } from "./lantern.ts";
 import { colorName } from "./names.ts";
 import { t } from "./words.ts";
 
-/** the dice clockwise from the active player, and who faces them */
+/** The dice clockwise from the active player, and who faces them. */
 export interface Around {
   dice: Color[];
   names: (string | null)[];
 }
 
-interface State {
-  rolled: boolean;
-  rolling: boolean;
-  reroll: boolean;
-}
-
 interface Callbacks {
-  roll(): void;
+  /** the die that lies there, clockwise from the active player */
+  face(side: number): void;
   reroll(): void;
-  rotate(): void;
-  orient(): void;
+  keep(): void;
 }
 
-const SIDES = ["below", "left", "above", "right"];
-
-/**
- * Over the lake, as long as the dice are not oriented.
- * @param peeking at the lake below
- */
-export function tray(around: Around, peeking: boolean, peek: () => void) {
+export function toRoll(rolling: boolean, roll: () => void) {
   return html`
-    <section class="tray ${peeking ? "peeking" : ""}" aria-label=${t("Dice")} aria-live="polite">
-      ${peeking ? "" : html`${helpLink("dice")}${ring(around)}`}
-      <button type="button" class="icon-button quiet peek" aria-pressed=${peeking} @click=${peek}
-        aria-label=${t("Look at the lake")}>${eye}</button>
-    </section>`;
+    <button type="button" class="choice-of-dice calls" ?disabled=${rolling} @click=${roll}>
+      ${rolling ? t("Rolling…") : t("Roll the dice")}
+    </button>`;
 }
 
-/** At the thumb, for the active player. */
-export function choices({ rolled, rolling, reroll }: State, callbacks: Callbacks) {
-  if (!rolled) {
-    return html`
-      <button type="button" class="choice-of-dice calls" ?disabled=${rolling} @click=${callbacks.roll}>
-        ${rolling ? t("Rolling…") : t("Roll the dice")}
-      </button>`;
-  }
+export function tray(
+  { dice, names }: Around,
+  { reroll, rolling }: { reroll: boolean; rolling: boolean },
+  callbacks: Callbacks,
+) {
   return html`
-    <button type="button" class="choice-of-dice" @click=${callbacks.rotate}>${t("Turn the tray")}</button>
+    <div class="tray" role="group" aria-label=${t("Dice: tap the one that you want")} aria-live="polite">
+      ${dice.map((color, side) => faced(color, side, names[side] ?? null, rolling, callbacks))}
+    </div>
     <button type="button" class="choice-of-dice" ?disabled=${!reroll || rolling} @click=${callbacks.reroll}>
-      ${t("Roll again")} <svg class="coin" viewBox="-6 -6 12 12" aria-hidden="true"><use href="#coin" /></svg>
-      <span class="sr">${t("for 1 gift")}</span>
+      <svg class="coin" viewBox="-6 -6 12 12" aria-hidden="true"><use href="#coin" /></svg>
+      <span>${t("Roll again")}</span><span class="sr">${t("for 1 gift")}</span>
     </button>
-    <button type="button" class="choice-of-dice calls" ?disabled=${rolling} @click=${callbacks.orient}>${t("Keep it so")}</button>`;
+    <button type="button" class="choice-of-dice calls" ?disabled=${rolling} @click=${callbacks.keep}>${t("Keep it so")}</button>`;
 }
 
-export function ring({ dice, names }: Around) {
+function faced(color: Color, side: number, name: string | null, rolling: boolean, { face }: Callbacks) {
+  const who = side === 0 ? t("you") : (name ?? t("nobody"));
   return html`
-    <ul class="ring">
-      ${dice.map((color, i) => {
-        const name = names[i];
-        const label = name
-          ? t("{name} faces {color}", { name, color: colorName(color) })
-          : t("{color}, for nobody", { color: colorName(color) });
-        return html`<li class="${SIDES[i] ?? ""} ${name ? "" : "nobody"}">
-          ${die(color)}<span dir="auto" aria-hidden="true">${name}</span><span class="sr">${label}</span>
-        </li>`;
-      })}
-    </ul>`;
+    <button type="button" class="faced ${name ? "" : "nobody"}" aria-pressed=${side === 0} ?disabled=${rolling}
+      aria-label="${colorName(color)}, ${who}" @click=${() => face(side)}>
+      ${die(color)}<span class="who" aria-hidden="true">${clippedName(side === 0 ? who : (name ?? "–"))}</span>
+    </button>`;
+}
+
+/** As others see them: nobody knows yet who will face which. */
+export function rolled(colors: Color[]) {
+  const names = colors.map(colorName).join(", ");
+  return html`<div class="tray" role="img" aria-label=${t("In a ring: {colors}", { colors: names })}>${colors.map(die)}</div>`;
 }

@@ -1,9 +1,12 @@
 /** The texts of the page in its language, with plurals, and the sentences for refusals. */
 
+import { fetchPreloaded } from "../device/preloaded.ts";
+
 const { lang, dataset } = document.documentElement;
-const { texts, codes }: { texts: Record<string, string | string[]>; codes: Record<string, string> } = await fetch(
-  dataset.words ?? "",
-).then((answer) => answer.json());
+// Where the scripts of the page cannot run none gets past its words: it stays as the server has written it, and says why.
+if (dataset.unable) await new Promise(() => {});
+const { texts, codes }: { texts: Record<string, string | string[]>; codes: Record<string, string> } =
+  await fetchPreloaded(dataset.words ?? "").then((answer) => answer.json());
 const plurals = new Intl.PluralRules(lang);
 
 /** The text in the language of the page; `{name}` stands for one of the values. */
