@@ -13,7 +13,23 @@ export function learnNames(typed: string[]) {
   remember("names", [...new Set([...names, ...knownNames()])].slice(0, MOST));
 }
 
-/** Without what a name cannot have: spaces around it, invisible characters, and those that change the direction of text. */
+/** What whoever has this device is called. */
+export function ownName(): string {
+  return recall("own_name", "");
+}
+
+export function learnOwnName(name: string) {
+  learnNames([name]);
+  remember("own_name", cleaned(name));
+}
+
+/**
+ * Without what a name cannot have: spaces around it, invisible characters, those that change the direction of text, and
+ * more marks on one letter than any script needs, which would cover what stands above and below.
+ */
 export function cleaned(name: string) {
-  return name.replace(/[\p{Cc}\p{Cs}\p{Bidi_Control}\p{Zl}\p{Zp}\u00ad\u180e\u200b\u2060-\u2064\ufeff]/gu, "").trim();
+  return name
+    .replace(/[\p{Cc}\p{Cs}\p{Bidi_Control}\p{Zl}\p{Zp}\u00ad\u180e\u200b\u2060-\u2064\ufeff]/gu, "")
+    .replace(/([\p{Mn}\p{Me}]{5})[\p{Mn}\p{Me}]+/gu, "$1")
+    .trim();
 }

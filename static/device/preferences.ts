@@ -17,6 +17,12 @@ export function chooseTheme(chosen: Theme) {
   else dataset.theme = chosen;
 }
 
+/** @returns each with its code and its own name, as the page of a table tells them */
+export function languages(): [string, string][] {
+  const { dataset } = document.getElementById("page") as HTMLElement;
+  return Object.entries(JSON.parse(dataset.languages as string));
+}
+
 export async function chooseLanguage(language: string) {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing on plain HTTP
   document.cookie = `language=${language}; max-age=${YEAR}; path=/; SameSite=Lax`;

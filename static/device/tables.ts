@@ -3,7 +3,7 @@
 import type { Setup } from "../rules/state.ts";
 import { recall, remember } from "./memory.ts";
 
-/** `seats`: seat tokens by seat; `claims`: by seat the ids of claims that were not answered yet; `seen`: ms since 1970, when this device last looked; `was`: its code when only this device knew it */
+/** `names`: as they are now; `seats`: seat tokens by seat; `claims`: by seat the ids of claims that were not answered yet; `seen`: ms since 1970, when this device last looked; `was`: its code when only this device knew it */
 export interface MyTable {
   code: string;
   names: string[];
@@ -23,6 +23,12 @@ export function myTables(): MyTable[] {
 
 export function myTable(code: string): MyTable {
   return myTables().find((one) => one.code === code) ?? { code, names: [], seats: {}, host: null, seen: 0 };
+}
+
+/** What its players are called, as far as this device knows. */
+export function namesAt(code: string, { seats }: { seats: { name: string }[] }): string[] {
+  const { names } = myTable(code);
+  return names.length === seats.length ? names : seats.map(({ name }) => name);
 }
 
 /** Whether the table is in the list. */
@@ -76,9 +82,9 @@ export function forgetTable(code: string) {
 }
 
 /** The seats of a table alone need no tokens. */
-export function saveAloneTable(code: string, { seats }: Setup) {
-  const here = seats.flatMap(({ tracked }, seat) => (tracked ? [[seat, ""]] : []));
-  saveTable(code, { names: seats.map(({ name }) => name), seats: Object.fromEntries(here) });
+export function saveAloneTable(code: string, setup: Setup) {
+  const here = setup.seats.flatMap(({ tracked }, seat) => (tracked ? [[seat, ""]] : []));
+  saveTable(code, { names: namesAt(code, setup), seats: Object.fromEntries(here) });
 }
 
 /** A code for a table that only this device knows. */

@@ -2,7 +2,7 @@
 
 import type { Board, Dedicated, Dedication, Entry, HarvestPlayer, LumensSheet, Result } from "./counts.ts";
 import type { Detail } from "./refusal.ts";
-import type { Color, Draft, Edition, Move, Options, Remark, Setup, Table } from "./state.ts";
+import type { Color, Draft, Edition, Move, Near, Options, Remark, Setup, Shape, Table, Turns } from "./state.ts";
 
 type Call<Asked, Answer> = { asked: Asked; answer: Answer };
 type OfSeat = { seat: number };
@@ -21,8 +21,11 @@ export interface Calls {
   options: Call<OfSeat, Options>;
   foresee: Call<OfSeat & { moves: Move[] }, Options>;
   undoable: Call<OfSeat, Move | null>;
+  fits: Call<OfSeat, Partial<Record<Shape, number[][]>>>;
+  near: Call<OfSeat, Partial<Record<Shape, Near[]>>>;
   groups: Call<OfSeat, number[][]>;
   turn: Call<OfSeat, { active: number; bonuses: Color[]; past: number }>;
+  turns: Call<{ log: Move[] }, Turns | null>;
   rotated: Call<{ by: number }, { dice: Color[]; seats: (number | null)[] }>;
   harvest: Call<{ players: HarvestPlayer[] }, Result>;
   dedicate: Call<{ players: number; made: Dedication[] }, Dedicated>;

@@ -1,15 +1,16 @@
-/** The second referee: runs the files of the rulebook in MicroPython, in the page or under node. */
+/** The second referee: runs the rulebook in MicroPython, in the page or under node. */
 
 import type { Calls } from "./calls.ts";
 import { Refusal } from "./refusal.ts";
 
-interface Bundle {
+/** `files`: each byte a letter, of which only the lower eight bits count */
+interface Rulebook {
   files: Record<string, string>;
 }
 
 interface Files {
   mkdirTree(path: string): void;
-  writeFile(path: string, text: string): void;
+  writeFile(path: string, content: Uint8Array): void;
 }
 
 interface Phone {
@@ -30,11 +31,37 @@ export interface Referee {
   another(): Referee;
 }
 
-export async function startReferee(load: LoadPython, bundle: Bundle): Promise<Referee> {
+const DOOR = "scoresheet.rules.phone";
+
+/** Step by step: all at once it would block the page for a moment. */
+export async function startReferee(load: LoadPython, { files }: Rulebook): Promise<Referee> {
   // Its heap grows as it must and stays there; a larger one to begin with only makes each collection longer.
   const python = await load();
-  for (const [path, text] of Object.entries(bundle.files)) write(python.FS, `/${path}`, text);
-  return openDoor(python.pyimport("scoresheet.rules.phone"));
+  for (const [path, content] of Object.entries(files)) write(python.FS, `/${path}`, content);
+  for (const name of upToTheDoor(Object.keys(files))) {
+    await breath();
+    python.pyimport(name);
+  }
+  await breath();
+  return openDoor(python.pyimport(DOOR));
+}
+
+/** It and the modules that it imports; those that are imported when they are asked for come after it. */
+function upToTheDoor(paths: string[]) {
+  const names = paths.filter((path) => path.endsWith(".mpy")).map((path) => path.slice(0, -4).replaceAll("/", "."));
+  return names.slice(0, names.indexOf(DOOR) + 1).filter((name) => !name.endsWith(".__init__"));
+}
+
+/** A timer would take four milliseconds, and a second in a page that nobody sees. */
+function breath() {
+  const { port1, port2 } = new MessageChannel();
+  port2.postMessage(null);
+  return new Promise<void>((resolve) => {
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+  });
 }
 
 function openDoor(phone: Phone): Referee {
@@ -46,9 +73,12 @@ function openDoor(phone: Phone): Referee {
   };
 }
 
-function write(files: Files, path: string, text: string) {
-  files.mkdirTree(path.slice(0, path.lastIndexOf("/")) || "/");
-  files.writeFile(path, text);
+function write(files: Files, path: string, content: string) {
+  files.mkdirTree(path.slice(0, path.lastIndexOf("/")));
+  files.writeFile(
+    path,
+    Uint8Array.from(content, (letter) => letter.charCodeAt(0)),
+  );
 }
 
 function open(text: string) {

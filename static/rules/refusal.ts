@@ -12,6 +12,8 @@ export interface Detail {
   move?: string;
   /** the values on a stack, top first */
   left?: number[];
+  /** whose token was refused */
+  seat?: number;
 }
 
 export class Refusal extends Error {

@@ -80,7 +80,7 @@ interface Score {
   total: number;
 }
 
-interface Grant {
+export interface Grant {
   kind: "platform" | "emperor";
   pool?: number;
   card?: number;
@@ -112,6 +112,8 @@ export interface Seat {
   crossed: number[];
   launched: boolean;
   done: boolean;
+  /** of a player on paper: that the points were entered */
+  entered?: boolean;
   score: Score;
 }
 
@@ -128,6 +130,8 @@ export interface Table {
   turns: number;
   active: number | null;
   tray: Tray | null;
+  /** of turns that the table has left and some seat has not */
+  earlier_trays: { turn: number; tray: Tray }[];
   stacks: Partial<Record<Shape, number[]>>;
   seats: Seat[];
   ranking: number[][] | null;
@@ -150,6 +154,21 @@ export interface Move {
   delta?: number;
   index?: number;
   round?: number;
+  fireworks?: number;
+  second_group?: number;
+  boat_points?: number;
+}
+
+/** `moves`: the turn of each move of a log; `active`: by turn, the seat that is active in it */
+export interface Turns {
+  moves: number[];
+  active: (number | null)[];
+}
+
+/** Where a display would fit if one of its pools were complete. */
+export interface Near {
+  pools: number[];
+  missing: number;
 }
 
 export interface Options {
@@ -169,6 +188,8 @@ export interface Options {
   erase: number[];
   gift: number[];
   lift: number[];
+  put: boolean;
+  total: boolean;
   cross: number[];
   undo: Move | null;
 }

@@ -66,8 +66,8 @@ function question({ over }: State, { cancel: keep, remove }: Callbacks) {
     <p>
       ${tn(
         over,
-        "The finished game is removed from this device. Its code leads back to it as long as the server has it.",
-        "{n} finished games are removed from this device. Their codes lead back to them as long as the server has them.",
+        "The finished game is removed from this device and its history. Its code leads back to it as long as the server has it.",
+        "{n} finished games are removed from this device and its history. Their codes lead back to them as long as the server has them.",
       )}
     </p>
     <div class="actions">

@@ -1,6 +1,8 @@
 /** A table that only this phone knows: every move is confirmed at once, and the dice are drawn here. */
 
+import { namesAt } from "../device/tables.ts";
 import type { Move, Table } from "../rules/state.ts";
+import { createNames } from "./names.ts";
 import { createPromises } from "./promises.ts";
 import { questions } from "./questions.ts";
 import { createSaver, movesOf, refusedAs, stillDropped } from "./saver.ts";
@@ -19,6 +21,7 @@ export function followAlone(
   const { setup } = stored;
   let log: Move[] = [];
   let table: Table;
+  const names = createNames(code, setup);
   const promises = createPromises();
   const saver = createSaver(code, store, stored, {
     saved(anew) {
@@ -66,6 +69,7 @@ export function followAlone(
    * @param dropped there
    */
   async function meet(dropped: Dropped[]) {
+    names.set(namesAt(code, setup));
     const now = await store.load(code).catch(() => null);
     if (!now) return;
     const news = without(now.log, log);
@@ -124,7 +128,12 @@ export function followAlone(
     }),
   ];
   return {
-    table: () => table,
+    isAwake: () => true,
+    table: () => names.on(table),
+    names: () => names.now(),
+    async rename(seat, name) {
+      if (names.set(names.now().with(seat, name))) tell.changed();
+    },
     log: () => log,
     unsent: () => 0,
     unstored: () => 0,
@@ -132,6 +141,7 @@ export function followAlone(
     save: () => save(),
     isLive: () => true,
     play: (wishes) => play(ofOneTap(wishes)),
+    playOn: (seat, wishes) => play(ofOneTap(wishes, referee.call("undoable", { seat }))),
     promise(wishes) {
       const at = Date.now(); // the same in each tab that finds them
       const moves = ofOneTap(wishes).map((move) => ({ ...move, at }));

@@ -6,9 +6,10 @@ import type { Seat, Setup, Table } from "../rules/state.ts";
 const API = "/api/v1";
 const PATIENCE = 10_000; // ms
 
-/** A table as the server shows it. */
+/** A table as the server shows it; `next`: the code of its rematch. */
 export interface TableAtServer extends Table {
   setup: Setup;
+  next: string | null;
   seats: (Seat & { claimed: boolean })[];
 }
 

@@ -32,3 +32,12 @@ export function createContact(changed: () => void) {
     stop: () => clearTimeout(timer),
   };
 }
+
+/** @returns whether the server is in reach again, for whoever had no answer: that it is not is known only a little later, and one call may fail alone */
+export function backInReach(isLive: () => boolean) {
+  let lost = !isLive();
+  return () => {
+    lost ||= !isLive();
+    return lost && isLive();
+  };
+}

@@ -12,22 +12,23 @@ interface Listener {
   /** moves that come next in the log */
   confirmed: (moves: Move[]) => void;
   seats: (seats: Claim[]) => void;
+  next: (code: string) => void;
   /** whether the stream is open now */
   open: (open: boolean) => void;
   /** takes care of what fails */
   quietly: (asking: Promise<unknown>) => void;
 }
 
-export function createHearing(code: string, { version, confirmed, seats, open, quietly }: Listener) {
+export function createHearing(code: string, { version, confirmed, seats, next, open, quietly }: Listener) {
   let silence: ReturnType<typeof setTimeout> | undefined;
 
   /** @param moves as the server tells them */
   function heard(moves: Move[]) {
     listenOn();
-    const next = version() + 1;
-    const fresh = moves.filter(({ seq = 0 }) => seq >= next);
+    const first = version() + 1;
+    const fresh = moves.filter(({ seq = 0 }) => seq >= first);
     if (fresh.length === 0) return;
-    if (fresh[0]?.seq === next) confirmed(fresh);
+    if (fresh[0]?.seq === first) confirmed(fresh);
     else quietly(catchUp());
   }
 
@@ -60,6 +61,7 @@ export function createHearing(code: string, { version, confirmed, seats, open, q
       listenOn();
       seats(claims);
     },
+    next,
     open,
   });
   listenOn();

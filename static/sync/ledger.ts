@@ -75,6 +75,9 @@ export function createLedger(referee: Referee, { setup, log, pending }: StoredTa
       return rebase([], []);
     },
 
+    /** The newest move of this seat that stands, if undo can take it back. */
+    newest: (seat: number): Move | null => referee.call("undoable", { seat }),
+
     play: made,
 
     /** Takes back all that the last tap for this seat has made. */

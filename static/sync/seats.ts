@@ -5,10 +5,12 @@ import { Refusal } from "../rules/refusal.ts";
 import { ask, type SeatToken } from "./api.ts";
 import { newId } from "./taps.ts";
 
-/** @param handover of a seat that another phone has */
-export async function claimSeat(code: string, seat: number, handover?: string) {
-  const id = claimOf(code, seat, newId);
-  const body = handover === undefined ? { id } : { id, handover };
+/**
+ * @param handover of a seat that another phone has
+ * @param name of who takes it, if that is not the one it has
+ */
+export async function claimSeat(code: string, seat: number, handover?: string, name?: string) {
+  const body = { id: claimOf(code, seat, newId), handover, name };
   try {
     const { token } = await ask<SeatToken>("POST", `/tables/${code}/seats/${seat}/claim`, { body });
     saveSeat(code, seat, token);

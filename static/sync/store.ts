@@ -1,5 +1,6 @@
 /** What this device stores of each table: its setup, its log, the moves that are still to be sent, and how it looked last. */
 
+import { askToStay } from "../device/staying.ts";
 import type { Detail } from "../rules/refusal.ts";
 import type { Move, Setup, Table } from "../rules/state.ts";
 import { without } from "./taps.ts";
@@ -47,18 +48,13 @@ export type Shelf = Store & { database?: () => Promise<IDBDatabase> };
 /** Another tab has gone on with a table that nobody else has. */
 export class Behind extends Error {}
 
+const MOST = 2000; // ms in which it opens; it takes some 10
+
 export const PARTS = ["setups", "moves", "outboxes", "tables"];
 
 export async function openStore(): Promise<Shelf> {
   const channel = new BroadcastChannel("lampion");
   const database = keptOpen();
-  let asked = false;
-
-  /** With the first mark there is something to lose. */
-  function askToStay() {
-    if (!asked) navigator.storage?.persist?.();
-    asked = true;
-  }
 
   return {
     load: async (code) => read((await database()).transaction(PARTS), code),
@@ -68,6 +64,7 @@ export async function openStore(): Promise<Shelf> {
       const durability = only ? "strict" : "default";
       const transaction = (await database()).transaction(PARTS, "readwrite", { durability });
       await Promise.all([completed(transaction), write(transaction, code, changes)]);
+      // With the first mark there is something to lose.
       if (only) askToStay();
       channel.postMessage({ code, dropped });
     },
@@ -110,6 +107,8 @@ async function openDatabase(lost: () => void): Promise<IDBDatabase> {
       const { result } = opening;
       for (const part of PARTS) if (!result.objectStoreNames.contains(part)) result.createObjectStore(part);
     };
+    // WebKit never answers when a page was left while it made the database, not before it is started anew.
+    setTimeout(() => reject(new Error("it does not open")), MOST);
     opening.onblocked = () => reject(new Error("another tab has it open as it was"));
     opening.onerror = () => reject(opening.error);
     opening.onsuccess = () => {

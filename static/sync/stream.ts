@@ -6,6 +6,7 @@ import { createPauses } from "./pauses.ts";
 export interface Claim {
   seat: number;
   claimed: boolean;
+  name: string;
 }
 
 interface Listener {
@@ -13,6 +14,8 @@ interface Listener {
   version: () => number;
   moves: (moves: Move[]) => void;
   seats: (seats: Claim[]) => void;
+  /** the code of the rematch */
+  next: (code: string) => void;
   open: (open: boolean) => void;
 }
 
@@ -30,6 +33,7 @@ export function listen(code: string, listener: Listener) {
     });
     source.addEventListener("moves", ({ data }) => listener.moves(JSON.parse(data).moves));
     source.addEventListener("seats", ({ data }) => listener.seats(JSON.parse(data).seats));
+    source.addEventListener("next", ({ data }) => listener.next(JSON.parse(data).code));
     source.addEventListener("reload", again);
     source.addEventListener("error", again);
   }

@@ -7,6 +7,7 @@ import { ask, NoAnswer } from "./api.ts";
 import { createContact } from "./contact.ts";
 import { createHearing } from "./hearing.ts";
 import { createLedger } from "./ledger.ts";
+import { createNames } from "./names.ts";
 import { createPromises } from "./promises.ts";
 import { questions } from "./questions.ts";
 import { createSaver, movesOf, refusedAs, stillDropped } from "./saver.ts";
@@ -22,6 +23,8 @@ export interface Callbacks {
   /** moves of ours that came to nothing */
   dropped: (dropped: Dropped[]) => void;
   seats: (seats: Claim[]) => void;
+  /** there is a rematch, under this code: told anew whenever it is heard of */
+  next: (code: string) => void;
   /** the token of this seat opens nothing any more */
   tokenLost: (seat: number) => void;
   /** the server has no such table any more */
@@ -49,6 +52,7 @@ export function followTable(
   /** a roll to which there was no answer */
   let rolled: Move | null = null;
 
+  const names = createNames(code, stored.setup);
   const promises = createPromises();
   const contact = createContact(tell.changed);
   const saver = createSaver(code, store, stored, {
@@ -64,11 +68,18 @@ export function followTable(
   const ledger = createLedger(referee, stored, (move) => sender.isAsked(move));
   const sender = createSender(code, {
     unsent: () => (deleted ? [] : ledger.unsent()),
-    token,
+    token: (seat) => token(actor(seat)),
     answered,
     refused,
     reached: (there) => (there ? contact.reached("sender") : contact.missed("sender")),
   });
+
+  /** Who makes the moves of a seat: those of a player on paper, any seat that this phone has. */
+  function actor(seat: number): number {
+    const { seats } = ledger.table();
+    if (seats[seat]?.tracked) return seat;
+    return seats.find((other) => other.tracked && token(other.seat))?.seat ?? seat;
+  }
 
   const now = () => ({ log: ledger.confirmed(), waiting: ledger.waiting(), table: ledger.table() });
 
@@ -98,16 +109,17 @@ export function followTable(
    * @param refusal of them as a whole
    */
   function refused(moves: Move[], refusal: Refusal) {
-    const { code: why, detail } = refusal;
+    const { code: why } = refusal;
     if (why === "table/not_found") return stopBecauseDeleted();
-    const [{ seat }] = moves as [Move];
+    const seat = actor((moves[0] as Move).seat);
     const lost = why.startsWith("token/");
-    const ofSeat = (move: Move) => lost && move.seat === seat;
+    const ofSeat = (move: Move) => lost && actor(move.seat) === seat;
     const over = lost ? ledger.waiting().filter(ofSeat) : moves;
     const unmade = ledger.unknown(promises.open()).filter(ofSeat);
+    const detail = lost ? { ...refusal.detail, seat } : refusal.detail;
     if (lost) tell.tokenLost(seat);
     const dropped = ledger.refuse(over.map(({ id }) => ({ id, code: why, detail })));
-    settle([...dropped, ...refusedAs(refusal, unmade)]);
+    settle([...dropped, ...refusedAs(new Refusal(why, detail), unmade)]);
     tell.changed();
   }
 
@@ -182,6 +194,11 @@ export function followTable(
     tell.changed();
   }
 
+  /** @param told by seat */
+  function renamed(told: string[]) {
+    if (names.set(told)) tell.changed();
+  }
+
   function stop() {
     for (const end of ends) end();
   }
@@ -190,7 +207,11 @@ export function followTable(
   const hearing = createHearing(code, {
     version: () => ledger.confirmed().length,
     confirmed,
-    seats: tell.seats,
+    seats(seats) {
+      renamed(seats.map(({ name }) => name));
+      tell.seats(seats);
+    },
+    next: tell.next,
     open(isOpen) {
       if (isOpen) contact.reached("stream");
       else contact.missed("stream");
@@ -215,7 +236,16 @@ export function followTable(
   if (late.length > 0) queueMicrotask(() => settle(late)); // whoever is told must first have what we give
 
   return {
-    table: ledger.table,
+    isAwake: () => true,
+    /** With what its players are called now. */
+    table: () => names.on(ledger.table()),
+    /** By seat, also where two are the same. */
+    names: names.now,
+    /** @param name without what a name cannot have (device/names.ts) */
+    async rename(seat: number, name: string) {
+      await ask("POST", `/tables/${code}/seats/${seat}/name`, { body: { name }, token: token(seat) });
+      renamed(names.now().with(seat, name));
+    },
     log: () => [...ledger.confirmed(), ...ledger.waiting()],
     unsent: () => ledger.unsent().length,
     /** How many of them are lost when the page is. */
@@ -226,6 +256,8 @@ export function followTable(
     isLive: contact.isLive,
     /** All of these moves, or none. */
     play: (wishes: Wish[]) => play(ofOneTap(wishes)),
+    /** The same as a part of this seat's last tap, so that one undo takes back both. */
+    playOn: (seat: number, wishes: Wish[]) => play(ofOneTap(wishes, ledger.newest(seat))),
     /** The same, but only when what it gives is called. The moves are stored from now on. */
     promise(wishes: Wish[]) {
       const moves = ofOneTap(wishes);

@@ -6,8 +6,9 @@ const SHARED = 13; // characters
 
 export type Wish = Omit<Move, "id">;
 
-export function ofOneTap(wishes: Wish[]): Move[] {
-  const tap = newId().slice(0, SHARED);
+/** @param other whose tap they belong to */
+export function ofOneTap(wishes: Wish[], other: Move | null = null): Move[] {
+  const tap = (other?.id ?? newId()).slice(0, SHARED);
   return wishes.map((wish) => ({ id: tap + newId().slice(SHARED), ...wish }));
 }
 

@@ -1,0 +1,3 @@
+/** The edition that the rules have themselves, and so every phone. */
+
+export const LAMPION = "lampion";
