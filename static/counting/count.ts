@@ -16,7 +16,7 @@ export type Count<D extends Draft, Judged> = ReturnType<typeof createCount<D, Ju
 
 export function createCount<D extends Draft, Judged>(calculator: Calculator<D, Judged>) {
   const { which } = calculator;
-  let draft: D = draftOf(which, begun(lastNames()));
+  let draft: D = calculator.renewed(draftOf(which, begun(lastNames())));
   let referee: Referee | null = null;
   let judged: Judged | null = null;
   let problem = "";
@@ -50,8 +50,13 @@ export function createCount<D extends Draft, Judged>(calculator: Calculator<D, J
     }
   }
 
-  function beginAnew() {
-    judge(begun(draft.names));
+  function beginAnew(names = draft.names) {
+    problem = "";
+    judge(begun(names));
+  }
+
+  function replace(next: D) {
+    problem = takeOver(next) ? "" : t("No more than this can be counted.");
   }
 
   function gameOf(judged: Judged): Game {
@@ -62,20 +67,25 @@ export function createCount<D extends Draft, Judged>(calculator: Calculator<D, J
   function result(): Result | null {
     if (!referee || !judged) return null;
     try {
+      if (!calculator.isBegun(draft)) return refuse(t("Nothing is entered yet."));
       return calculate(referee, gameOf(judged));
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal;
-      problem = inWords(refusal, names());
-      return null;
+      return refuse(inWords(refusal, names()));
     }
   }
 
+  function refuse(why: string) {
+    problem = why;
+    return null;
+  }
+
   /** Stores the game with its result: once, for it may have been removed since. */
-  function finish() {
+  function finish(result: Result) {
     if (draft.counted || !judged) return;
-    saveGame(gameOf(judged));
+    saveGame({ ...gameOf(judged), result });
     learnNames(draft.names);
-    draft = { ...draft, counted: true };
+    draft = { ...draft, counted: true, correcting: false };
     saveDraft(which, draft);
   }
 
@@ -84,15 +94,29 @@ export function createCount<D extends Draft, Judged>(calculator: Calculator<D, J
     now: () => ({ draft, names: names(), judged, problem }),
     game: () => judged && gameOf(judged),
     isAwake: () => referee !== null,
+    /** something would be lost that is stored nowhere else */
+    isOpen: () => !draft.counted && calculator.isBegun(draft),
     beginAnew,
     result,
     finish,
+    refuse,
     forgetProblem() {
       problem = "";
     },
+    /** A game that is stored as it is stays so: what is changed then belongs to a new one. */
     change(changes: Partial<D>) {
-      const possible = takeOver({ ...draft, ...changes, counted: false });
-      problem = possible ? "" : t("No more than this can be counted.");
+      replace({ ...(draft.counted ? begun(draft.names) : draft), ...changes });
+    },
+    /** Changes what decided in a game that may be stored already. */
+    settle(changes: Partial<D>) {
+      replace({ ...draft, ...changes, counted: false });
+    },
+    /** A stored game as it was entered, or as nearly as it can be told: it stays stored until it is counted again. */
+    correct(game: Game) {
+      const known = game.begun === draft.begun ? draft : calculator.entered(game);
+      if (!known) return;
+      const { begun } = game;
+      replace({ ...calculator.beginning(), ...known, begun, counted: false, correcting: true } as D);
     },
     wake(awake: Referee) {
       referee = awake;

@@ -1,12 +1,15 @@
 /** Counts on this phone, or leaves it to the server where the rules do not run. */
 
-import { render } from "lit-html";
+import { html, render } from "lit-html";
+import { symbols } from "../kit/motifs.ts";
 
 export async function countedHere(start: (root: HTMLElement, page: DOMStringMap) => Promise<void>) {
   const root = document.getElementById("page") as HTMLElement;
   const plain = [...root.children];
   const screen = document.createElement("div");
-  root.replaceChildren(screen);
+  const drawings = document.createElement("div");
+  render(html`<svg class="drawings" aria-hidden="true">${symbols}</svg>`, drawings);
+  root.replaceChildren(drawings, screen);
   try {
     await start(screen, root.dataset);
   } catch (problem) {

@@ -6,14 +6,14 @@ import { kindName } from "./kinds.ts";
 
 const PARTS: Part[] = ["seven_unique", "three_pairs", "four_of_a_kind", "generic", "first", "second"];
 
-function partName(part: Part) {
+export function partName(part: Part) {
   if (part === "first") return t("First places");
   if (part === "second") return t("Second places");
   return kindName(part);
 }
 
 /** Those that there are, each with how it looks. */
-export function partsOf({ parts }: Result["players"][number]) {
+export function partsOf({ parts }: Pick<Result["players"][number], "parts">) {
   const possible = PARTS.filter((part) => part in parts);
   return possible
     .map((part, look) => ({ name: partName(part), points: parts[part] ?? 0, look }))

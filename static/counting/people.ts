@@ -1,24 +1,34 @@
 /** Who plays a game that is counted. */
 
 import { html, nothing } from "lit-html";
+import type { Counted } from "../device/counted_games.ts";
 import { plus } from "../kit/form_icons.ts";
+import { helpLink } from "../kit/help_link.ts";
 import { cross } from "../kit/icons.ts";
 import { FEWEST, LONGEST_NAME, MOST, nameOf } from "../kit/player_names.ts";
+import { untilRestored } from "../kit/remembered.ts";
 import { top } from "../kit/top.ts";
 import { t } from "../kit/words.ts";
+import { sign } from "./signs.ts";
 
-/** `known`: names that were played with; `begun`: something is counted already */
+/** `known`: names that were played with; `begun`: something is counted already; `removed`: who has just gone;
+ * `stored`: the game that was counted last, by when it was begun */
 interface State {
+  which: Counted["which"];
   title: string;
+  problem: string;
   names: string[];
   known: string[];
   begun: boolean;
+  removed: string | null;
+  stored: number | null;
 }
 
 interface Callbacks {
   rename: (names: string[]) => void;
   add: (name: string) => void;
   remove: (seat: number) => void;
+  bringBack: () => void;
   startNew: () => void;
   count: () => void;
 }
@@ -26,18 +36,19 @@ interface Callbacks {
 const MOST_OFFERED = 8;
 
 export function people(state: State, callbacks: Callbacks) {
-  const { title, names, begun } = state;
+  const { which, title, names, begun } = state;
   return html`
-    ${top(title, "/")}
+    ${top(title, "/", helpLink(which))}
     <form class="counting people" @submit=${(event: Event) => submit(event, callbacks)}>
       <h2>${t("Who plays?")}</h2>
+      <p class="problem" role="alert">${state.problem}</p>
       <ol>${names.map((name, seat) => field(state, name, seat, callbacks))}</ol>
       ${
         names.length < MOST
           ? html`<button type="button" class="button" @click=${() => callbacks.add("")}>${plus}${t("Add a player")}</button>`
           : nothing
       }
-      ${offered(state, callbacks)}
+      ${gone(state, callbacks)} ${offered(state, callbacks)} ${last(state)}
       <div class="bar">
         ${begun ? html`<button type="button" class="button" @click=${callbacks.startNew}>${t("New game")}</button>` : nothing}
         <button class="button main">${begun ? t("Go on") : t("Begin")}</button>
@@ -55,7 +66,8 @@ function field({ names }: State, name: string, seat: number, { rename, remove }:
     rename(names.map((before, i) => (i === seat ? (target as HTMLInputElement).value : before)));
   return html`
     <li>
-      <input dir="auto" maxlength=${LONGEST_NAME} autocomplete="off" autocapitalize="words" spellcheck="false" enterkeyhint="next"
+      ${sign(seat)}
+      <input dir="auto" maxlength=${LONGEST_NAME} autocomplete="off" autocapitalize="words" spellcheck="false" enterkeyhint=${seat < names.length - 1 ? "next" : "go"} @keydown=${goToNext}
         aria-label=${t("Name of player {n}", { n: seat + 1 })} placeholder=${nameOf(seat)} .value=${name} @input=${type}>
       ${
         names.length > FEWEST
@@ -63,6 +75,28 @@ function field({ names }: State, name: string, seat: number, { rename, remove }:
           : nothing
       }
     </li>`;
+}
+
+/** Enter leads from name to name, and begins after the last. */
+function goToNext(event: KeyboardEvent) {
+  const next = (event.target as Element).closest("li")?.nextElementSibling?.querySelector("input");
+  if (event.key !== "Enter" || event.isComposing || !next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+function gone({ removed }: State, { bringBack }: Callbacks) {
+  if (removed === null) return nothing;
+  return html`<div class="gone">${untilRestored(t("{name} is removed.", { name: removed }), bringBack)}</div>`;
+}
+
+/** The game that these people have just finished. */
+function last({ stored }: State) {
+  if (stored === null) return nothing;
+  return html`
+    <p class="hint">
+      ${t("The last game is kept.")} <a href="#result">${t("Its result")}</a> · <a href="#correct-${stored}">${t("Correct it")}</a>
+    </p>`;
 }
 
 /** Names to tap, as long as there is a place for one. */
@@ -80,15 +114,5 @@ function offered({ names, known }: State, { add, rename }: Callbacks) {
             ${name}
           </button>`,
       )}
-    </div>`;
-}
-
-export function startAnew({ go, close }: { go(): void; close(): void }) {
-  return html`
-    <h2>${t("This game is not finished")}</h2>
-    <p>${t("What was entered would be lost.")}</p>
-    <div class="actions">
-      <button type="button" class="button" @click=${close}>${t("Keep it")}</button>
-      <button type="button" class="button main" @click=${go}>${t("Discard it")}</button>
     </div>`;
 }

@@ -1,32 +1,42 @@
-/** Asks before something that cannot be undone. */
+/** Asks before what cannot be undone, and about what may have been forgotten. */
 
+import { html } from "lit-html";
 import { dialog } from "../kit/dialog.ts";
-import { startAnew } from "./people.ts";
+
+/** `stay`: what loses nothing; `go`: what was wanted */
+export interface Asked {
+  title: string;
+  text: string;
+  labels: { stay: string; go: string };
+  stay?: () => void;
+  go: () => void;
+}
 
 export function createQuestion(show: () => void) {
-  let asked: (() => void) | null = null;
+  let asked: Asked | null = null;
 
-  function close() {
+  function answer(act?: () => void) {
     asked = null;
+    act?.();
     show();
   }
 
   return {
-    /** @param loses whether something would be lost */
-    ask(act: () => void, loses: boolean) {
-      asked = loses ? act : null;
-      if (!loses) act();
+    ask(question: Asked) {
+      asked = question;
       show();
     },
     draw() {
-      const act = asked;
-      if (!act) return null;
-      const go = () => {
-        asked = null;
-        act();
-        show();
-      };
-      return dialog("new", startAnew({ go, close }), close);
+      if (!asked) return null;
+      const { title, text, labels, stay, go } = asked;
+      const content = html`
+        <h2>${title}</h2>
+        <p>${text}</p>
+        <div class="actions">
+          <button type="button" class="button" @click=${() => answer(go)}>${labels.go}</button>
+          <button type="button" class="button main" @click=${() => answer(stay)}>${labels.stay}</button>
+        </div>`;
+      return dialog("question", content, () => answer());
     },
   };
 }

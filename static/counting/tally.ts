@@ -1,12 +1,17 @@
 /** How a game that was counted came out: places, what decided, and what everybody's points are made of. */
 
 import { html, svg } from "lit-html";
+import { ordinal } from "../kit/ordinals.ts";
 import { celebration } from "../kit/result.ts";
+import { shareButtons, shareNews } from "../kit/share_buttons.ts";
+import type { Sharing } from "../kit/sharing.ts";
 import { top } from "../kit/top.ts";
-import { t } from "../kit/words.ts";
+import { t, tn } from "../kit/words.ts";
 import type { Result } from "../rules/counts.ts";
+import { inOrder } from "./in_order.ts";
 import { partsOf } from "./parts.ts";
 import { outcomeOf, tiesOf } from "./sentences.ts";
+import { colorOf, sign } from "./signs.ts";
 
 interface State {
   title: string;
@@ -15,8 +20,7 @@ interface State {
   /** where the way back leads */
   up: string;
   result: Result;
-  trouble: string;
-  share: () => void;
+  sharing: Sharing;
   /** what else can be done */
   more: { label: string; act(): void; main?: boolean }[];
 }
@@ -24,46 +28,40 @@ interface State {
 const HEIGHT = 22;
 const WIDTH = 300;
 
-export function tally({ title, day, up, result, trouble, share, more }: State) {
+export function tally({ title, day, up, result, sharing, more }: State) {
   const most = Math.max(1, ...result.players.map(({ total }) => total));
   return html`
     ${top(title, up)}
     <div class="result tally">
-      <header>
+      <header class="celebrated">
         ${celebration()}
         <h2>${outcomeOf(result)}</h2>
         ${tiesOf(result).map((sentence) => html`<p class="tie">${sentence}</p>`)}
         <p class="hint">${day}</p>
       </header>
-      <p class="problem" role="alert">${trouble}</p>
+      ${shareNews(sharing)}
       <div class="actions">
         ${more.map(
           ({ label, act, main }) =>
             html`<button type="button" class="button ${main ? "main" : ""}" @click=${act}>${label}</button>`,
         )}
-        <button type="button" class="button" @click=${share}>${t("Share")}</button>
+        ${shareButtons(sharing)}
       </div>
       ${patterns()}
-      <ol class="players">${inOrder(result).map(({ place, player }) => card(place, player, most))}</ol>
-      <p class="hint">${t("This game is kept on this device.")} <a href="/history">${t("Counted games")}</a></p>
+      <ol class="players">${inOrder(result).map((one) => card(one, most))}</ol>
+      <p class="hint">${t("This game is kept on this device.")} <a href="/history">${t("All games")}</a></p>
     </div>`;
 }
 
-export function inOrder({ standings, players }: Result) {
-  return standings.flatMap(({ seat, place }) => {
-    const player = players[seat];
-    return player ? [{ place, player }] : [];
-  });
-}
-
-function card(place: number, player: Result["players"][number], most: number) {
+/** @param most points of anybody */
+function card({ seat, place, player }: ReturnType<typeof inOrder>[number], most: number) {
   const parts = partsOf(player);
   return html`
-    <li class=${place === 1 ? "winner" : ""}>
+    <li class="${colorOf(seat)} ${place === 1 ? "winner" : ""}">
       <h2>
-        <span class="place">${t("{place}.", { place })}</span>
+        <span class="place">${ordinal(place)}</span>${sign(seat)}
         <span class="name" dir="auto">${player.name}</span>
-        <output aria-label=${t("{points} points", { points: player.total })}>${player.total}</output>
+        <output aria-label=${tn(player.total, "{n} point", "{n} points")}>${player.total}</output>
       </h2>
       ${bar(parts, most)}
       <dl class="parts">
@@ -91,7 +89,7 @@ function bar(parts: ReturnType<typeof partsOf>, most: number) {
 }
 
 /** Each part has a pattern of its own, so that it is known without its colour. */
-function patterns() {
+export function patterns() {
   const drawings = ["", "M-2 2l4-4M0 8l8-8M6 10l4-4", "M2 2h.01M6 6h.01", "M2 0v8M6 0v8"];
   return html`
     <svg class="sr" aria-hidden="true">

@@ -1,6 +1,7 @@
 /** The games that are counted: their names, and the days on which they were played. */
 
 import type { Game } from "../device/counted_games.ts";
+import { ourLocale } from "../kit/day.ts";
 import { t } from "../kit/words.ts";
 
 export function harvestTitle() {
@@ -16,5 +17,10 @@ export function titleOf({ which }: Game) {
 }
 
 export function day({ begun }: Pick<Game, "begun">) {
-  return new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium" }).format(begun);
+  return new Intl.DateTimeFormat(ourLocale(), { dateStyle: "medium" }).format(begun);
+}
+
+/** Who played. */
+export function namesIn(game: Game) {
+  return game.which === "harvest" ? game.sheet.map(({ name }) => name) : game.sheet.players;
 }

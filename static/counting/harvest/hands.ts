@@ -1,26 +1,41 @@
 /** Counts Lanterns: The Harvest Festival: dedication by dedication, or the tokens that everybody has at the end. */
 
-import { t } from "../../kit/words.ts";
+import type { Game } from "../../device/counted_games.ts";
 import type { Breaker, Dedicated, Dedication, HarvestPlayer } from "../../rules/counts.ts";
-import type { Calculator, CountModel, Draft } from "../calculator.ts";
-import { harvestTitle } from "../titles.ts";
+import type { Calculator, CountModel, Draft, Entered } from "../calculator.ts";
+import { KINDS } from "../kinds.ts";
+import { harvestTitle, namesIn } from "../titles.ts";
 import { deciding } from "./deciding.ts";
 import { harvest as view } from "./harvest.ts";
 
 /** by seat; null: not known */
 type Breakers = Record<Breaker, (number | null)[]>;
 
-/** `seat`: whose tokens are shown */
-type HarvestDraft = Draft & { way: "during" | "end"; seat: number; made: Dedication[]; known: Breakers };
+/** `seat`: whose tokens are shown; `mended`: the dedication that is being put right */
+type HarvestDraft = Draft & {
+  way: "during" | "end";
+  seat: number;
+  made: Dedication[];
+  known: Breakers;
+  mended: number | null;
+};
 
 export type HarvestModel = CountModel<HarvestDraft, Dedicated>;
 
-const NOT_KNOWN: Breakers = { favors: [], cards: [] };
+const SEATS = [0, 1, 2, 3];
+const NOTHING: Entered<HarvestDraft> = {
+  way: "during",
+  seat: 0,
+  made: [],
+  known: { favors: [], cards: [] },
+  mended: null,
+};
 
 export const harvest: Calculator<HarvestDraft, Dedicated> = {
   which: "harvest",
   title: harvestTitle,
-  beginning: () => ({ way: "during", seat: 0, made: [], known: NOT_KNOWN }),
+  beginning: () => NOTHING,
+  renewed: (draft) => ({ ...NOTHING, ...draft, mended: null }),
   isBegun: ({ made }) => made.length > 0,
   without,
   joined: () => ({}),
@@ -32,17 +47,14 @@ export const harvest: Calculator<HarvestDraft, Dedicated> = {
     which: "harvest",
     sheet: names.map((name, seat) => player(name, seat, made, known)),
   }),
+  entered,
   view: (model) => view(model, hands(model)),
-  isOpen: ({ asks }) => Boolean(asks && asks.favors.length + asks.cards.length > 0),
-  ask: ({ names, draft, change }, { asks }) =>
+  doubt: () => null,
+  decide: ({ names, draft }, _, { asked, must, know }) =>
     deciding(
-      { title: harvestTitle(), names, asks },
-      { know: (known) => change({ known: merged(draft.known, known) }) },
+      { title: harvestTitle(), names, asked, must, known: draft.known },
+      { know: (answers) => know({ known: merged(draft.known, answers) }) },
     ),
-  corrections({ draft: { known }, change }) {
-    const asked = [...known.favors, ...known.cards].some((count) => count !== null);
-    return asked ? [{ label: t("Correct what decided"), act: () => change({ known: NOT_KNOWN }) }] : [];
-  },
 };
 
 function without({ made, known }: HarvestDraft, gone: number): Partial<HarvestDraft> {
@@ -70,17 +82,34 @@ function player(name: string, seat: number, made: Dedication[], known: Breakers)
   };
 }
 
+/** The tokens of a stored game, in which nobody knows any more who was when. */
+function entered(game: Game) {
+  if (game.which !== "harvest") return null;
+  const made = game.sheet.flatMap((player, seat): Dedication[] => [
+    ...KINDS.flatMap((kind) => player[kind].map((token) => ({ seat, kind, token }))),
+    ...Array.from({ length: player.generic }, () => ({ seat, kind: "generic" as const, token: null })),
+  ]);
+  const known = (breaker: Breaker) => game.sheet.map((player) => player[breaker] ?? null);
+  const breakers = { favors: known("favors"), cards: known("cards") };
+  return { ...NOTHING, names: namesIn(game), way: "end" as const, made, known: breakers };
+}
+
 function count(breaker: Breaker, known: number | null | undefined) {
   return typeof known === "number" ? { [breaker]: known } : {};
 }
 
-function merged(before: Breakers, now: Breakers): Breakers {
-  const both = (breaker: Breaker) => [0, 1, 2, 3].map((seat) => now[breaker][seat] ?? before[breaker][seat] ?? null);
+/** @param now undefined where nothing was asked */
+function merged(before: Breakers, now: Record<Breaker, (number | null | undefined)[]>): Breakers {
+  const both = (breaker: Breaker) =>
+    SEATS.map((seat) => {
+      const answer = now[breaker][seat];
+      return answer === undefined ? (before[breaker][seat] ?? null) : answer;
+    });
   return { favors: both("favors"), cards: both("cards") };
 }
 
 function hands({ draft: { made }, change }: HarvestModel) {
-  const remade = (made: Dedication[]) => change({ made, known: NOT_KNOWN });
+  const remade = (made: Dedication[], mended: number | null = null) => change({ made, mended });
   return {
     change,
     dedicate: (seat: number, kind: Dedication["kind"]) => remade([...made, { seat, kind }]),
@@ -90,5 +119,12 @@ function hands({ draft: { made }, change }: HarvestModel) {
       const at = made.findLastIndex((one) => one.seat === seat && one.kind === kind && one.token === token);
       remade(made.filter((_, i) => i !== at));
     },
+    mend: (mended: number | null) => change({ mended }),
+    replace: (at: number, changes: Partial<Dedication>) =>
+      remade(
+        made.map((one, i) => (i === at ? { ...one, ...changes } : one)),
+        at,
+      ),
+    remove: (at: number) => remade(made.filter((_, i) => i !== at)),
   };
 }

@@ -1,9 +1,11 @@
 /** The tokens that a player has at the end. */
 
 import { html } from "lit-html";
-import { t } from "../../kit/words.ts";
+import { reason, t } from "../../kit/words.ts";
 import type { Dedicated, Kind } from "../../rules/counts.ts";
+import { growing } from "../growing.ts";
 import { cards, KINDS, kindName } from "../kinds.ts";
+import { colorOf, sign } from "../signs.ts";
 import type { HarvestModel as Model } from "./hands.ts";
 import type { Callbacks } from "./harvest.ts";
 
@@ -13,8 +15,8 @@ export function tokens(model: Model, callbacks: Callbacks) {
     <div class="turns" role="group" aria-label=${t("Whose tokens")}>
       ${names.map(
         (name, seat) => html`
-          <button type="button" aria-pressed=${seat === draft.seat} @click=${() => callbacks.change({ seat })}>
-            <span class="name" dir="auto">${name}</span><b>${judged?.totals[seat]}</b>
+          <button type="button" class=${colorOf(seat)} aria-pressed=${seat === draft.seat} @click=${() => callbacks.change({ seat })}>
+            ${sign(seat)}<span class="name" dir="auto">${name}</span><b class=${growing(entries(model, seat))}>${judged?.totals[seat]}</b>
           </button>`,
       )}
     </div>
@@ -23,6 +25,10 @@ export function tokens(model: Model, callbacks: Callbacks) {
         ? html`<div class="held">${KINDS.map((kind) => stack(model, judged, kind, callbacks))}${generic(model, judged, callbacks)}</div>`
         : html`<p class="hint" role="status">${t("Waking the referee…")}</p>`
     }`;
+}
+
+function entries({ draft: { made } }: Model, seat: number) {
+  return made.filter((one) => one.seat === seat).length;
 }
 
 function stack({ draft: { seat, made } }: Model, { left }: Dedicated, kind: Kind, { take, giveBack }: Callbacks) {
@@ -53,5 +59,6 @@ function generic({ draft: { seat, made } }: Model, judged: Dedicated, { take, gi
       <output>${own.length}</output>
       <button type="button" class="token" aria-label=${t("One generic token more")}
         @click=${() => take({ seat, kind: "generic", token: null })}>+</button>
+      ${judged.notes.map((note) => html`<p class="hint" role="status">${reason(note)}</p>`)}
     </fieldset>`;
 }

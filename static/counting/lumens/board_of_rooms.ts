@@ -2,39 +2,36 @@
 
 import { html, nothing } from "lit-html";
 import { reason, t } from "../../kit/words.ts";
-import type { Fault } from "../../rules/counts.ts";
+import type { Entry, Fault } from "../../rules/counts.ts";
+import { colorOf, sign } from "../signs.ts";
 import type { LumensModel as Model } from "./hands.ts";
 import type { Callbacks } from "./lumens.ts";
+import { roomCount, roomName } from "./room_map.ts";
 
-export function roomName(at: number) {
-  return t("Room {n}", { n: at + 1 });
-}
-
-/** A whole number, or nothing yet. */
-export function valueIn({ target }: Event) {
-  const { value } = target as HTMLInputElement;
-  return /^\d+$/.test(value) ? Number(value) : 0;
+/** What stands in a field: what was typed there, or the sum of what was tapped. */
+export function shownIn(entry: Entry | undefined, pips: number | undefined) {
+  const { typed, tokens } = entry ?? { typed: "", tokens: [] };
+  return tokens.length > 0 ? String(pips ?? "") : typed;
 }
 
 export function board(model: Model, callbacks: Callbacks) {
-  const { draft, names, judged, problem } = model;
-  const rooms = Math.max(judged?.usual ?? 0, draft.rooms.length, 1);
+  const { names, judged, problem } = model;
+  const rooms = Math.max(roomCount(model), 1);
   const faults: Fault[] = judged?.faults ?? [];
   return html`
     <p class="problem" role="alert">${grouped(faults, names).map((sentence) => html`<span>${sentence}</span> `)}</p>
     <table class="rooms">
       <thead>
-        <tr><th scope="col">${t("Room")}</th>${names.map((name) => html`<th scope="col"><span class="name" dir="auto">${name}</span></th>`)}</tr>
+        <tr><th scope="col">${t("Room")}</th>${names.map((name, seat) => html`<th scope="col" class=${colorOf(seat)}>${sign(seat)}<span class="name" dir="auto">${name}</span></th>`)}</tr>
       </thead>
       <tbody>${Array.from({ length: rooms }, (_, at) => row(model, at, faults, callbacks))}</tbody>
       <tfoot>
         <tr><th scope="row">${t("Total")}</th>${names.map((_, seat) => html`<td><b>${judged?.totals[seat]}</b></td>`)}</tr>
       </tfoot>
     </table>
-    <p class="hint">${t("The dot marks the central room.")}</p>
+    <p class="hint">${t("The dot marks the central room: it decides ties.")}</p>
     <div class="bar">
       <p class="problem" role="alert">${problem}</p>
-      <button type="button" class="button" @click=${() => callbacks.more(rooms)}>${t("Add a room")}</button>
       <a class="button main" href="#result">${t("Result")}</a>
     </div>`;
 }
@@ -51,9 +48,9 @@ function row({ draft, names, judged }: Model, at: number, faults: Fault[], { mar
         const wrong = faults.some((one) => (one.room ?? at) === at && (one.seat ?? seat) === seat);
         return html`
           <td>
-            <input inputmode="numeric" maxlength="3" autocomplete="off" aria-label=${t("{room}: pips of {name}", { room: roomName(at), name })}
-              aria-invalid=${wrong} .value=${String((counted ? counted.pips[seat] : draft.rooms[at]?.[seat]?.sum) || "")}
-              @input=${(event: Event) => type(at, seat, valueIn(event))}>
+            <input inputmode="numeric" maxlength="60" autocomplete="off" aria-label=${t("{room}: pips of {name}", { room: roomName(at), name })}
+              aria-invalid=${wrong} .value=${shownIn(draft.rooms[at]?.[seat], counted?.pips[seat])}
+              @input=${({ target }: Event) => type(at, seat, (target as HTMLInputElement).value)}>
             <small>${counted?.points[seat] || nothing}</small>
           </td>`;
       })}

@@ -1,6 +1,6 @@
 /** The faces of tokens, to be tapped one by one. */
 
-import { html, nothing, svg } from "lit-html";
+import { html, svg } from "lit-html";
 import { backspace } from "../../kit/form_icons.ts";
 import { t, tn } from "../../kit/words.ts";
 
@@ -24,24 +24,22 @@ const PLACES = {
 
 /** @param state `some`: there is something to take back */
 export function keys(
-  { name, tokens, some }: { name: string; tokens: number[]; some: boolean },
+  { name, some }: { name: string; some: boolean },
   { tap, takeBack }: { tap(pips: number): void; takeBack(): void },
 ) {
   return html`
     <div class="pips">
-      ${FACES.map((pips) => {
-        const count = tokens.filter((token) => token === pips).length;
-        return html`
+      ${FACES.map(
+        (pips) => html`
           <button type="button" @click=${() => tap(pips)}>
-            <span class="sr">${tn(pips, "{name}: {n} pip", "{name}: {n} pips", { name })}</span>
-            ${face(pips)}${count > 0 ? html`<b>${count}</b>` : nothing}
-          </button>`;
-      })}
+            <span class="sr">${tn(pips, "{name}: {n} pip", "{name}: {n} pips", { name })}</span>${face(pips)}
+          </button>`,
+      )}
       <button type="button" class="back" aria-label=${t("{name}: take back", { name })} ?disabled=${!some} @click=${takeBack}>${backspace}</button>
     </div>`;
 }
 
-function face(pips: number) {
+export function face(pips: number) {
   const { middle, two, four, six } = PLACES;
   const at = [
     ...(pips % 2 ? middle : []),
