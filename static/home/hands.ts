@@ -1,31 +1,46 @@
 /** The hands of the list of tables on the home page: shows how far they are, removes and restores them. */
 
 import { html, render } from "lit-html";
-import { bringTableBack } from "../device/bring_back.ts";
-import { isAlone, type MyTable, myTables } from "../device/tables.ts";
+import { isAlone, type MyTable, myTables, namesAt } from "../device/tables.ts";
 import { dialog } from "../kit/dialog.ts";
 import { nameOf } from "../kit/player_names.ts";
 import { t } from "../kit/words.ts";
 import { Refusal } from "../rules/refusal.ts";
+import type { Move } from "../rules/state.ts";
+import { bringBack } from "../storage/bring_back.ts";
 import { isOnlyHere, removeTable, tidy } from "../storage/hands.ts";
 import { ask, type TableAtServer } from "../sync/api.ts";
+import { called } from "../sync/names.ts";
+import { type Look, looksOf } from "../sync/shelf.ts";
 import type { Shelf, StoredTable } from "../sync/store.ts";
-import { home, LATEST, type State } from "./known_tables.ts";
+import { home, LATEST, type Now, type State } from "./known_tables.ts";
 import { type Loss, removal } from "./removal.ts";
+import { runningTable } from "./running.ts";
+
+/** `root`: what has all of them; `first`: where the running game is drawn; `list`: where the others are */
+interface Places {
+  root: HTMLElement;
+  first: HTMLElement;
+  list: HTMLElement;
+}
 
 export function createMyTables(
-  root: HTMLElement,
+  { root, first, list }: Places,
   opening: Promise<Shelf>,
   drawKeepingFocus: (draw: () => void) => void,
 ) {
-  const state: State = { tables: myTables(), alone: isAlone, all: false, now: {}, removed: [], message: "" };
+  const state: State = { tables: [], running: null, alone: isAlone, all: false, now: {}, removed: [], message: "" };
   /** The removed tables, by code, which can be brought back until the page is left. */
   const removed: Map<string, StoredTable | null> = new Map();
   let asking: { table: MyTable; loss: Loss } | null = null;
 
   function show() {
     const question = asking && dialog("removal", removal(asking, { remove: removeAsked, close }), close);
-    drawKeepingFocus(() => render(html`${home(state, { remove, restore, showAll })}${question}`, root));
+    const callbacks = { remove, restore, showAll };
+    drawKeepingFocus(() => {
+      render(runningTable(state, callbacks), first);
+      render(html`${home(state, callbacks)}${question}`, list);
+    });
   }
 
   function set(changes: Partial<State>) {
@@ -78,47 +93,50 @@ export function createMyTables(
 
   async function restore(table: MyTable) {
     const { code } = table;
-    const stored = removed.get(code);
     try {
-      if (stored) await saveAgain(code, stored);
+      await bringBack(table, removed.get(code) ?? null, await opening);
     } catch (problem) {
       console.info(problem);
       return set({ message: t("This browser did not let it be brought back. Please try again.") });
     }
-    bringTableBack(table);
     removed.delete(code);
     set({ removed: [...removed.keys()], message: "" });
     focus(table);
-  }
-
-  async function saveAgain(code: string, { setup, log, pending, table }: StoredTable) {
-    const changes = { setup, log, made: pending, alone: isAlone(code), ...(table && { table }) };
-    await (await opening).save(code, changes);
   }
 
   function showAll() {
     set({ all: true });
   }
 
-  /** How far the tables are, as this device knows it. */
+  /** How far the tables are, as this device knows it. What comes later changes words, and no places. */
   async function showStored() {
     const store = await opening;
     const found = await tidy(store).catch(() => []);
-    state.tables = [...found, ...state.tables];
-    for (const { code } of state.tables.slice(0, LATEST)) {
-      const stored = await store.load(code).catch(() => null);
-      if (stored?.table) state.now[code] ??= stored.table;
-    }
-    show();
+    const tables = [...found, ...state.tables];
+    const codes = tables.map(({ code }) => code);
+    const looks = await looksOf(store, codes).catch((): Record<string, Look> => ({}));
+    const now = Object.fromEntries(Object.entries(looks).map(([code, look]) => [code, nowOf(code, look)]));
+    const running = codes.find((code) => now[code] && now[code].phase !== "finished") ?? null;
+    set({ tables, now, running });
+    root.classList.add("drawn");
   }
 
   function askServer() {
-    for (const { code } of state.tables.filter((table) => !isAlone(table.code)).slice(0, LATEST)) {
+    const shared = state.tables.filter(({ code }) => !isAlone(code));
+    const asked = shared.filter(({ code }, i) => i < LATEST || code === state.running);
+    for (const { code } of asked) {
       ask<TableAtServer>("GET", `/tables/${code}`).then(
-        (table) => set({ now: { ...state.now, [code]: table } }),
+        (table) => tell(code, table),
         (error) => error instanceof Refusal && set({ now: { ...state.now, [code]: "deleted" } }),
       );
     }
+  }
+
+  async function tell(code: string, table: TableAtServer) {
+    const known = state.now[code];
+    const isNews = !known || known === "deleted" || known.version !== table.version;
+    const at = isNews ? await endOf(code, table) : known.at;
+    set({ now: { ...state.now, [code]: { ...called(table, namesOf(table)), at } } });
   }
 
   /** Also when the browser shows this page again from its cache. */
@@ -127,8 +145,7 @@ export function createMyTables(
     asking = null;
     Object.assign(state, { tables: myTables(), removed: [], message: "" });
     show();
-    showStored();
-    askServer();
+    showStored().then(askServer);
   }
 
   /** @param codes that were removed in the dialog about storage */
@@ -138,6 +155,21 @@ export function createMyTables(
 
   begin();
   return { begin, drop, set };
+}
+
+function nowOf(code: string, { table, at }: Look): Now {
+  return { ...called(table, namesAt(code, table)), at };
+}
+
+/** When the last move was made, if it was the last one of all. */
+async function endOf(code: string, { phase, version }: TableAtServer): Promise<number | null> {
+  if (phase !== "finished" || version === 0) return null;
+  const asked = ask<{ moves: Move[] }>("GET", `/tables/${code}/log?after=${version - 1}`);
+  return asked.then(({ moves }) => moves[0]?.at ?? null).catch(() => null);
+}
+
+function namesOf({ seats }: TableAtServer) {
+  return seats.map(({ name }) => name);
 }
 
 function lossOf(

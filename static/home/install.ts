@@ -3,6 +3,7 @@
 import { html, nothing } from "lit-html";
 import type { InstallMethod } from "../device/install.ts";
 import { cross, icon } from "../kit/icons.ts";
+import { plainHttp } from "../kit/plain_http.ts";
 import { t } from "../kit/words.ts";
 
 interface Callbacks {
@@ -12,8 +13,9 @@ interface Callbacks {
 
 const share = icon("M12 15V3M8 7l4-4 4 4M7 11H5v10h14V11h-2");
 
-export function install(method: InstallMethod | null, callbacks: Callbacks) {
-  if (method === "plain") return plain();
+/** @param secure the way to a secure address, if the server has one */
+export function install(method: InstallMethod | null, secure: string | null, callbacks: Callbacks) {
+  if (method === "plain") return plainHttp(secure);
   return method ? hint(method === "share" ? byHand() : byButton(callbacks), callbacks) : nothing;
 }
 
@@ -36,14 +38,7 @@ function byHand() {
   return html`
     <p>${t("It opens from your home screen, also without a network.")}</p>
     <p>${share} ${t("Tap Share in your browser, then “Add to Home Screen”.")}</p>
-    <p class="hint">${t("The app knows nothing of the tables in this browser. A seat moves there from the menu of its table: “Move … to another phone”.")}</p>`;
-}
-
-function plain() {
-  return html`
-    <details class="install">
-      <summary>${t("This address begins with http")}</summary>
-      <p>${t("You can play. But browsers allow three things only where the address begins with https: to install the pad, to open it without a network, and to keep the screen awake.")}</p>
-      <p class="hint">${t("If this is your server: a proxy such as Caddy brings https by itself, and at home a certificate made with mkcert does. Both are described step by step in docs/deploy.md, which comes with the pad.")}</p>
-    </details>`;
+    <p class="hint">${t("Safari forgets what it keeps here when you have not come for seven days; the app does not.")}</p>
+    <p class="hint">${t("The app knows nothing of the tables in this browser. A seat moves there from the menu of its table: “Move … to another phone”.")}
+      ${t("A code that you scan opens in the browser: in the app, type the six letters and digits instead.")}</p>`;
 }

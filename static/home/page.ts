@@ -1,8 +1,10 @@
-/** The home page: join a table, return to one, choose language and theme, see what is stored. */
+/** The home page: go on with a game, join a table, return to one, choose language and theme, see what is stored. */
 
-import { render } from "lit-html";
+import { nothing, render } from "lit-html";
 import { stayUninstalled, watchInstalling } from "../device/install.ts";
+import { isNewcomer, stopOffering } from "../device/newcomer.ts";
 import { chooseLanguage, chooseTheme, type Theme, theme } from "../device/preferences.ts";
+import { leadOn, wayToSecure } from "../device/secure.ts";
 import { isKnown } from "../device/tables.ts";
 import { everyPage } from "../kit/every_page.ts";
 import { createFocus } from "../kit/focus.ts";
@@ -13,6 +15,7 @@ import { ask } from "../sync/api.ts";
 import { noStore, openStore, type Shelf } from "../sync/store.ts";
 import { createMyTables } from "./hands.ts";
 import { install } from "./install.ts";
+import { newcomer } from "./newcomer.ts";
 import { nightPicture } from "./night_picture.ts";
 
 const CODE_LETTERS = 6;
@@ -77,8 +80,8 @@ function listenToChoices() {
 }
 
 function showTables(opening: Promise<Shelf>) {
-  const root = element("tables") as HTMLElement;
-  const myTables = createMyTables(root, opening, createFocus(root));
+  const [root, first, list] = ["content", "running", "tables"].map(element) as [HTMLElement, HTMLElement, HTMLElement];
+  const myTables = createMyTables({ root, first, list }, opening, createFocus(root));
   if (new URLSearchParams(location.search).has("removed")) {
     history.replaceState(null, "", "/");
     myTables.set({ message: t("This table was removed from this device.") });
@@ -102,12 +105,25 @@ function showInstalling() {
   const root = element("install") as HTMLElement;
   const dismiss = () => {
     stayUninstalled();
-    render(install(null, { install() {}, dismiss }), root);
+    render(install(null, null, { install() {}, dismiss }), root);
   };
-  watchInstalling((way, go = () => {}) => render(install(way, { install: go, dismiss }), root));
+  watchInstalling((way, go = () => {}) => render(install(way, wayToSecure(), { install: go, dismiss }), root));
 }
 
+/** Also when the browser shows this page again from its cache. */
+function offerGuide() {
+  const draw = () => render(isNewcomer() ? newcomer(decline) : nothing, element("newcomer") as HTMLElement);
+  const decline = () => {
+    stopOffering();
+    draw();
+  };
+  draw();
+  addEventListener("pageshow", ({ persisted }) => persisted && draw());
+}
+
+leadOn();
 render(nightPicture(), element("scene"));
+offerGuide();
 listenToCode();
 listenToChoices();
 showInstalling();

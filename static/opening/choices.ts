@@ -8,8 +8,9 @@ import { nameOf } from "../kit/player_names.ts";
 import { segments } from "../kit/segments.ts";
 import { shape } from "../kit/shape.ts";
 import { t, tn } from "../kit/words.ts";
+import { LAMPION } from "../rules/shipped.ts";
 import type { Edition, Letter, Shape, Side } from "../rules/state.ts";
-import { editionChoice, LAMPION, NEW_LAKE } from "./edition_choice.ts";
+import { editionChoice, NEW_LAKE } from "./edition_choice.ts";
 import type { Callbacks, Choice, State } from "./form.ts";
 
 const IN_PLAY = 4;
@@ -98,7 +99,7 @@ function shapes({ shapes: chosen }: State, edition: Edition, { change }: Callbac
         const checked = chosen.includes(name);
         return html`
           <label class="picture">
-            <input type="checkbox" name="shape" value=${name} .checked=${checked} ?disabled=${!checked && left === 0}
+            <input class="ground" type="checkbox" name="shape" value=${name} .checked=${checked} ?disabled=${!checked && left === 0}
               @change=${() => toggle(name)}>
             ${shape(edition, name)}
             <b>${shapeName(name)}</b>
@@ -122,7 +123,7 @@ function cards({ sides }: State, edition: Edition, { change }: Callbacks) {
         ${SIDES.map(
           (side) => html`
             <label class="side">
-              <input type="radio" name="card-${i}" value=${side} .checked=${sides[i] === side}
+              <input class="ground" type="radio" name="card-${i}" value=${side} .checked=${sides[i] === side}
                 @change=${() => change({ sides: sides.with(i, side) })}>
               <b>${side} · ${priceText(card[side])}</b>
               <span>${actionText(card[side])}</span>
@@ -164,7 +165,7 @@ function referee(state: State, { change }: Callbacks) {
     ["off", t("Off")],
   ];
   const about = state.referee
-    ? t("The pad knows the rules: it shows what you may do, and says why something does not go.")
+    ? t("The pad knows the rules: it shows what you may do, and says why something is not allowed.")
     : t("Like the paper pad: mark what you like, nobody checks. The pad only counts.");
   return segments(
     t("Referee"),

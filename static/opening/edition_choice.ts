@@ -2,10 +2,12 @@
 
 import { html, nothing } from "lit-html";
 import type { Mine } from "../device/editions.ts";
+import { ourLocale } from "../kit/day.ts";
 import { drawings, lake } from "../kit/lake.ts";
 import { editionName } from "../kit/names.ts";
 import { plan } from "../kit/plan.ts";
 import { t } from "../kit/words.ts";
+import { LAMPION } from "../rules/shipped.ts";
 import type { Edition, Letter } from "../rules/state.ts";
 import type { Callbacks, State } from "./form.ts";
 
@@ -14,7 +16,6 @@ interface Offered {
   name: string;
 }
 
-export const LAMPION = "lampion";
 export const NEW_LAKE = "lake";
 export const EARLIER = "earlier";
 export const MINE = "mine/";
@@ -71,9 +72,7 @@ function toldApart(offered: (Offered & { mark: string })[]): Offered[] {
 
 /** When it was last changed. */
 function moment({ changed }: Mine) {
-  return new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "short", timeStyle: "short" }).format(
-    changed,
-  );
+  return new Intl.DateTimeFormat(ourLocale(), { dateStyle: "short", timeStyle: "short" }).format(changed);
 }
 
 /** Those that the server has and this device does not know otherwise; the wanted one, unless a friend's is. */

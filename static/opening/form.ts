@@ -69,7 +69,7 @@ export interface Callbacks {
 export function newTable(state: State, callbacks: Callbacks) {
   return html`
     ${top(t("New table"), "/")}
-    <form class="wishes" novalidate @submit=${(event: Event) => submit(event, callbacks)}>
+    <form class="wishes ${state.unanswered ? "unanswered" : ""}" novalidate @submit=${(event: Event) => submit(event, callbacks)}>
       ${players(state, callbacks)}
       ${dice(state, callbacks)}
       ${tableChoices(state, callbacks)}

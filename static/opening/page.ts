@@ -3,15 +3,17 @@
 import { render } from "lit-html";
 import { myEditions, openedEditions } from "../device/editions.ts";
 import { lastHabits, type Player, saveHabits } from "../device/habits.ts";
-import { knownNames, learnNames } from "../device/names.ts";
+import { knownNames, learnNames, learnOwnName, ownName } from "../device/names.ts";
+import { leadOn } from "../device/secure.ts";
 import { drawnSeed } from "../device/seeds.ts";
 import { wakeOnce } from "../device/wake_once.ts";
 import { everyPage } from "../kit/every_page.ts";
 import { t, tn } from "../kit/words.ts";
 import { Refusal } from "../rules/refusal.ts";
+import { LAMPION } from "../rules/shipped.ts";
 import { ask, NoAnswer } from "../sync/api.ts";
 import { missing } from "./choices.ts";
-import { LAMPION, NEW_LAKE } from "./edition_choice.ts";
+import { NEW_LAKE } from "./edition_choice.ts";
 import { newTable, type State } from "./form.ts";
 import { again, openAlone, openAtServer } from "./opening.ts";
 import { asked, bring, read, whyNot, wrong } from "./wanted_edition.ts";
@@ -21,7 +23,7 @@ const PAUSE = 300; // ms between the digits that somebody types
 function beginning(): State {
   const habits = lastHabits();
   return {
-    players: habits?.players ?? [player("here"), player("own")],
+    players: habits?.players ?? [{ ...player("here"), name: ownName() }, player("own")],
     known: knownNames(),
     dice: habits?.dice ?? "real",
     referee: habits?.referee ?? true,
@@ -54,6 +56,8 @@ function player(where: Player["where"]): Player {
 function learn(state: State) {
   saveHabits(state);
   learnNames(state.players.map(({ name }) => name));
+  const [own, ...others] = state.players.filter(({ where }) => where === "here");
+  if (own?.name.trim() && others.length === 0) learnOwnName(own.name);
 }
 
 function start(root: HTMLElement) {
@@ -201,5 +205,6 @@ function whyNotHere(error: unknown) {
   );
 }
 
+leadOn();
 start(document.getElementById("page") as HTMLElement);
 everyPage();

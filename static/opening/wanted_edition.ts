@@ -1,14 +1,14 @@
 /** Reads the edition that was chosen for a new table, from this device, the rules or the server, and says why one cannot be used. */
 
 import { myEdition } from "../device/editions.ts";
-import { afterPaint } from "../device/paint.ts";
 import { drawnSeed, isSeed, MOST_SEED, seedOf } from "../device/seeds.ts";
 import { reason, t } from "../kit/words.ts";
 import type { Referee } from "../rules/referee.ts";
 import { Refusal } from "../rules/refusal.ts";
-import type { Draft, Edition } from "../rules/state.ts";
-import { ask } from "../sync/api.ts";
-import { EARLIER, LAMPION, MINE, NEW_LAKE } from "./edition_choice.ts";
+import { LAMPION } from "../rules/shipped.ts";
+import type { Edition } from "../rules/state.ts";
+import { bringEdition, checked } from "../sync/edition.ts";
+import { EARLIER, MINE, NEW_LAKE } from "./edition_choice.ts";
 import type { State } from "./form.ts";
 
 type Waking = () => Promise<Referee>;
@@ -64,25 +64,7 @@ export async function read(state: State, referee: Waking): Promise<Partial<State
 /** From this device, the rules or the server. */
 export async function bring(state: State, referee: Waking): Promise<Edition> {
   const mine = whole(state);
-  if (mine) return checked(mine, await referee());
-  if (state.wanted === NEW_LAKE) return made(namedOrWhole(state) as string, await referee());
-  try {
-    return await ask<Edition>("GET", `/editions/${encodeURIComponent(state.wanted)}`);
-  } catch (problem) {
-    if (problem instanceof Refusal || state.wanted !== LAMPION) throw problem;
-    return (await referee()).call("edition", { id: LAMPION });
-  }
-}
-
-function checked(draft: Draft, referee: Referee) {
-  const { faults } = referee.call("check", { edition: draft });
-  if (faults.length > 0) throw new Refusal("edition/invalid", { faults });
-  return draft as Edition;
-}
-
-async function made(id: string, referee: Referee) {
-  await new Promise((done) => afterPaint(() => done(null)));
-  return referee.call("edition", { id });
+  return mine ? checked(mine, await referee()) : bringEdition(namedOrWhole(state) as string, referee);
 }
 
 export function whyNot({ code }: Refusal) {

@@ -1,11 +1,12 @@
 /** A table that only this phone knows: come back to, and in the end told to the server. */
 
-import { codeNow, renameTable, saveAloneTable } from "../device/tables.ts";
+import { codeNow, namesAt, renameTable, saveAloneTable } from "../device/tables.ts";
 import { Refusal } from "../rules/refusal.ts";
 import type { Move, Setup } from "../rules/state.ts";
+import { followAlone } from "../sync/alone.ts";
 import { ask, type NewTable, type SeatToken } from "../sync/api.ts";
 import type { Store } from "../sync/store.ts";
-import type { Found } from "./arrival.ts";
+import { type Found, goOn } from "./arrival.ts";
 
 export async function arriveAlone(code: string, store: Store): Promise<Found> {
   const now = codeNow(code);
@@ -13,20 +14,17 @@ export async function arriveAlone(code: string, store: Store): Promise<Found> {
   const stored = await store.load(code);
   if (!stored) throw new Refusal("table/not_found", {});
   saveAloneTable(code, stored.setup);
-  return { stored, claimed: stored.setup.seats.map(({ tracked }) => tracked) };
-}
-
-/** The table has gone on under the code of the server. */
-export function goOn(code: string): Promise<never> {
-  location.replace(`/t/${code}/lobby`);
-  return new Promise(() => {});
+  const claimed = stored.setup.seats.map(({ tracked }) => tracked);
+  return { stored, claimed, rematch: null, follow: followAlone };
 }
 
 /**
- * Tells the server of the table. If that fails, here it stays as it is.
+ * Tells the server of the table, with the players called as they are now. If that fails, here it stays as it is.
  * @returns the code that it has from now on
  */
-export async function tellServer(code: string, setup: Setup, log: () => Move[], store: Store): Promise<string> {
+export async function tellServer(code: string, opened: Setup, log: () => Move[], store: Store): Promise<string> {
+  const names = namesAt(code, opened);
+  const setup = { ...opened, seats: opened.seats.map((seat, i) => ({ ...seat, name: names[i] ?? seat.name })) };
   const { rules, order, ...wish } = setup;
   const sent = log();
   const { code: given, host_token: host } = await ask<NewTable>("POST", "/tables", { body: { ...wish, log: sent } });
@@ -34,7 +32,7 @@ export async function tellServer(code: string, setup: Setup, log: () => Move[], 
   const seats = Object.assign({}, ...(await Promise.all(here.map((seat) => claimed(given, seat)))));
   await store.save(given, { setup, log: sent }).catch(() => {}); // the server has it
   // What was played meanwhile is not left behind: all of it is told once more, as another table.
-  if (log().length > sent.length) return tellServer(code, setup, log, store);
+  if (log().length > sent.length) return tellServer(code, opened, log, store);
   renameTable(code, given, { host, seats });
   return given;
 }

@@ -1,25 +1,38 @@
 /** Comes to a table: what is known of it here and on the server, and a seat that was handed over by a link. */
 
-import { isAlone, myTable, saveTable } from "../device/tables.ts";
+import { isAlone, myTable, namesAt, saveTable } from "../device/tables.ts";
+import { bringScripts } from "../kit/later.ts";
 import { Refusal } from "../rules/refusal.ts";
 import type { Move } from "../rules/state.ts";
 import { ask, NoAnswer, type TableAtServer } from "../sync/api.ts";
 import { claimSeat, handoverIn } from "../sync/seats.ts";
 import type { Store, StoredTable } from "../sync/store.ts";
-import { arriveAlone } from "./alone.ts";
+import { followTable } from "../sync/table.ts";
 
-/** `claimed`: as far as it is known yet */
+/** `claimed` and `rematch`, its code: as far as it is known yet; `follow`: how a table of this kind is followed */
 export interface Found {
   stored: StoredTable;
   claimed: boolean[];
+  rematch: string | null;
+  follow: typeof followTable;
 }
 
 export async function arrive(code: string, store: Store): Promise<Found> {
-  if (isAlone(code)) return arriveAlone(code, store);
+  if (isAlone(code)) {
+    await bringScripts("later");
+    const { arriveAlone } = await import("./later.ts");
+    return arriveAlone(code, store);
+  }
   const stored = await store.load(code).catch(() => null);
-  const found = stored ? { stored, claimed: stored.setup.seats.map(() => true) } : await firstVisit(code, store);
-  saveTable(code, { names: found.stored.setup.seats.map(({ name }) => name) });
-  return found;
+  if (!stored) return firstVisit(code, store);
+  saveTable(code, { names: namesAt(code, stored.setup) });
+  return { stored, claimed: stored.setup.seats.map(() => true), rematch: null, follow: followTable };
+}
+
+/** The table has gone on under the code of the server. */
+export function goOn(code: string): Promise<never> {
+  location.replace(`/t/${code}/lobby`);
+  return new Promise(() => {});
 }
 
 async function firstVisit(code: string, store: Store): Promise<Found> {
@@ -34,8 +47,8 @@ async function firstVisit(code: string, store: Store): Promise<Found> {
     },
     () => {}, // tried again with the first mark, and told then
   );
-  const claimed = table.seats.map((seat) => seat.claimed);
-  return { stored, claimed };
+  saveTable(code, { names: table.seats.map(({ name }) => name) });
+  return { stored, claimed: table.seats.map((seat) => seat.claimed), rematch: table.next, follow: followTable };
 }
 
 /**

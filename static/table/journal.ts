@@ -1,37 +1,30 @@
-/** What happened at a table, newest first. */
+/** What happened at a table, move by move, in words. */
 
-import { html } from "lit-html";
 import { colorName, shapeName } from "../kit/names.ts";
 import { t } from "../kit/words.ts";
 import type { Move, Setup } from "../rules/state.ts";
 import type { PlanOf } from "./plans.ts";
 
-const CORRECTIONS = ["mark", "erase", "gift", "lift"];
+const CORRECTIONS = ["mark", "erase", "gift", "lift", "put"];
 
-interface Told {
+export interface Told {
   setup: Setup;
   planOf: PlanOf;
-}
-
-export function journal({ log, ...table }: Told & { log: Move[] }, { close }: { close(): void }) {
-  const { setup } = table;
-  return html`
-    <h2>${t("What happened so far")}</h2>
-    <ol class="journal" tabindex="0">
-      ${log.toReversed().map(
-        (move) => html`<li class=${isCorrection(setup, move) ? "correction" : ""}>
-          <b>${setup.seats[move.seat]?.name}</b> ${told(table, move)}</li>`,
-      )}
-    </ol>
-    <div class="actions"><button type="button" class="button" @click=${close}>${t("Close")}</button></div>`;
 }
 
 export function isCorrection({ referee }: Setup, { type }: Move) {
   return referee && CORRECTIONS.includes(type);
 }
 
+/** Whether its seat has taken something back since. */
+export function isTakenBack({ id, seat }: Move, log: Move[]) {
+  const later = log.slice(log.findIndex((move) => move.id === id) + 1);
+  return later.some((move) => move.seat === seat && move.type === "undo");
+}
+
 export function told(table: Told, move: Move) {
   const { shape, value, color, colors = [], card, delta = 0, round } = move;
+  const { fireworks = 0, second_group = 0, boat_points = 0 } = move;
   const area = move.area === undefined ? "" : nameOf(table, move.seat, move.area);
   const tile = shape ? shapeName(shape) : "";
   const sentences: Record<string, () => string> = {
@@ -51,6 +44,12 @@ export function told(table: Told, move: Move) {
     erase: () => t("corrected: put out {area}", { area }),
     gift: () => (delta > 0 ? t("corrected: one gift more") : t("corrected: one gift less")),
     lift: () => t("corrected: took a tile off"),
+    put: () => t("corrected: put on {tile} for {value}", { tile, value }),
+    total: () =>
+      t("has {total} points on paper: {parts}", {
+        total: fireworks + second_group + boat_points,
+        parts: `${fireworks} + ${second_group} + ${boat_points}`,
+      }),
     cross: () => t("crossed off the bonus of round {round}", { round }),
   };
   return sentences[move.type]?.() ?? move.type;

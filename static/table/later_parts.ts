@@ -1,9 +1,9 @@
 /** The parts of a table that are fetched when they are first needed: result, board, handing over, and making room. */
 
-import { addStyles, later } from "../kit/later.ts";
+import { addStyles, bringScripts, later } from "../kit/later.ts";
+import { nowhere } from "../kit/nowhere.ts";
 import { t } from "../kit/words.ts";
 import { NoAnswer } from "../sync/api.ts";
-import { nowhere } from "./nowhere.ts";
 
 export type Parts = typeof import("./later.ts");
 
@@ -20,11 +20,16 @@ interface Dependencies {
 }
 
 export function createLaterParts({ styles, show, fail }: Dependencies) {
-  const parts = later<Parts>(async () => (await Promise.all([import("./later.ts"), addStyles(styles)]))[0], show);
+  const parts = later<Parts>(async () => {
+    await Promise.all([bringScripts("later"), addStyles(styles)]);
+    return import("./later.ts");
+  }, show);
   const dialogs: Dialog[] = [];
 
+  const bring = () => parts.bring().catch(notReached);
+
   async function brought<Made extends Dialog>(make: (parts: Parts) => Made): Promise<Made> {
-    const made = make(await parts.bring().catch(notReached));
+    const made = make(await bring());
     dialogs.push(made);
     return made;
   }
@@ -32,6 +37,8 @@ export function createLaterParts({ styles, show, fail }: Dependencies) {
   return {
     /** So that they are there when they are needed. */
     foresee: () => void parts.now(),
+
+    bring,
 
     /** A screen made of them, or why it cannot be shown. */
     screen(draw: (parts: Parts) => unknown) {

@@ -4,7 +4,7 @@ import { reason, t, tn } from "../kit/words.ts";
 import type { Move, Setup, Table } from "../rules/state.ts";
 import type { Dropped } from "../sync/store.ts";
 import type { Wish } from "../sync/taps.ts";
-import { isCorrection, told } from "./journal.ts";
+import { isCorrection, isTakenBack, told } from "./journal.ts";
 import type { PlanOf } from "./plans.ts";
 import type { Notice } from "./sheet/state.ts";
 
@@ -12,6 +12,7 @@ const MOST = 3; // marks that are named
 
 interface Seen {
   setup: Setup;
+  table: () => Table;
   planOf: PlanOf;
 }
 
@@ -21,16 +22,13 @@ interface Seen {
  */
 export function correctionNotice(seen: Seen, moves: Move[], log: () => Move[], mine: number[]): Notice | null {
   const { setup } = seen;
-  const ended = ({ id, seat }: Move) => {
-    const later = log().slice(log().findIndex((move) => move.id === id) + 1);
-    return later.some((move) => move.seat === seat && move.type === "undo");
-  };
+  const ended = (move: Move) => isTakenBack(move, log());
   const found = moves.find((move) => isCorrection(setup, move) && !mine.includes(move.seat) && !ended(move));
   if (!found) return null;
   return {
     // The phone may be turned meanwhile.
     get text() {
-      return `${setup.seats[found.seat]?.name}: ${told(seen, found)}`;
+      return `${nameOf(seen, found.seat)}: ${told(seen, found)}`;
     },
     actions: [],
     ended: () => ended(found),
@@ -39,7 +37,7 @@ export function correctionNotice(seen: Seen, moves: Move[], log: () => Move[], m
 
 /** Moves of ours that came to nothing, and the way on. */
 export function droppedNotice(
-  seen: Seen & { table: () => Table },
+  seen: Seen,
   dropped: Dropped[],
   attempt: (wish: Wish) => void,
   seats: () => void,
@@ -60,12 +58,16 @@ export function droppedNotice(
  * @param mine the seats of this phone
  * @param seats the way to who plays where
  */
-export function lostNotice(setup: Setup, seat: number, mine: () => number[], seats: () => void): Notice {
-  return { text: elsewhere(setup, seat), actions: toSeats(seats), ended: () => mine().includes(seat) };
+export function lostNotice(seen: Seen, seat: number, mine: () => number[], seats: () => void): Notice {
+  return { text: elsewhere(seen, seat), actions: toSeats(seats), ended: () => mine().includes(seat) };
 }
 
-function elsewhere({ seats }: Setup, seat: number) {
-  return t("{name} is played on another phone now.", { name: seats[seat]?.name });
+function elsewhere(seen: Seen, seat: number) {
+  return t("{name} is played on another phone now.", { name: nameOf(seen, seat) });
+}
+
+function nameOf({ table }: Seen, seat: number) {
+  return table().seats[seat]?.name;
 }
 
 function isElsewhere({ code }: Dropped) {
@@ -104,8 +106,8 @@ function oneOf(seen: Seen, table: Table, one: Dropped) {
   return t("{mark} came to nothing: {reason}", { mark: told(seen, one.move), reason: why(seen, one) });
 }
 
-function why({ setup }: Seen, one: Dropped) {
-  return isElsewhere(one) ? elsewhere(setup, one.move.seat) : reason(one.code);
+function why(seen: Seen, one: Dropped) {
+  return isElsewhere(one) ? elsewhere(seen, one.detail.seat ?? one.move.seat) : reason(one.code);
 }
 
 /** Grouped by their reasons. */
@@ -124,7 +126,8 @@ function againAt({ move, detail }: Dropped, attempt: (wish: Wish) => void) {
   const { id, seq, at, ...wish } = move;
   const [value] = (detail.left ?? []) as number[];
   if (value === undefined) return [];
-  return [{ label: t("Launch for {value}", { value }), act: () => attempt({ ...wish, value }) }];
+  const label = wish.type === "launch" ? t("Launch for {value}", { value }) : t("Take the {value}", { value });
+  return [{ label, act: () => attempt({ ...wish, value }) }];
 }
 
 function takenBy({ shape, value, seat }: Move, { seats }: Table) {

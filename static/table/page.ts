@@ -1,18 +1,21 @@
 /** The page of a table: its screens, drawn again whenever something changes. */
 
 import { html, render } from "lit-html";
-import { afterPaint } from "../device/paint.ts";
-import { seatsHere } from "../device/tables.ts";
-import { fetchReferee } from "../device/wake.ts";
+import { leadOn } from "../device/secure.ts";
+import { isAlone, seatsHere } from "../device/tables.ts";
+import { wakeReferee } from "../device/wake.ts";
 import { everyPage } from "../kit/every_page.ts";
 import { drawings } from "../kit/lake.ts";
+import { nowhere } from "../kit/nowhere.ts";
 import { t } from "../kit/words.ts";
+import type { Referee } from "../rules/referee.ts";
+import { drawAddress } from "../sync/qr.ts";
+import { handoverIn } from "../sync/seats.ts";
 import { noStore, openStore } from "../sync/store.ts";
 import { arrive, takeOverByLink } from "./arrival.ts";
 import { inWords } from "./lobby/hands.ts";
-import { nowhere } from "./nowhere.ts";
 import { openTable } from "./screens.ts";
-import { sleepingSheet } from "./sleeping_sheet.ts";
+import { waking } from "./waking.ts";
 
 const root = document.getElementById("page") as HTMLElement;
 // The page is the same for all tables, so that a phone may keep it.
@@ -24,17 +27,33 @@ function codeIn(typed: string) {
 }
 
 async function begin() {
-  const fetching = fetchReferee(root.dataset);
-  fetching.catch(() => {}); // told below, when it is waited for
+  const leading = leadOn();
+  if (handoverIn(location.hash)) await leading; // a seat goes where it stays
   const store = await openStore().catch(noStore);
   const trouble = await takeOverByLink(code);
+  const invitation = isInviting() ? drawAddress(`/t/${code}`) : null;
+  invitation?.catch(() => {}); // asked for again when it is looked for
   const found = await arrive(code, store);
-  const draw = (screen: unknown) => render(html`${drawings}${screen}`, root);
+  let failed = false;
+  const draw = (screen: unknown) => failed || render(html`${drawings}${screen}`, root);
   root.replaceChildren();
-  if (location.pathname.endsWith(code)) draw(sleepingSheet(seatsHere(code)[0], found));
-  await new Promise((seen) => afterPaint(() => seen(null)));
-  const wake = await fetching;
-  openTable({ code, store, found, trouble: trouble && inWords(trouble), referee: await wake(), root, draw });
+  try {
+    const { setup, log, table } = found.stored;
+    if (!table) draw(waking(code));
+    const early = table ? null : await wakeReferee(root.dataset);
+    const seen = table ?? (early as Referee).call("open", { setup, log });
+    const said = trouble && inWords(trouble);
+    const judge = await openTable({ code, store, found, table: seen, trouble: said, invitation, root, draw });
+    judge(early ?? (await wakeReferee(root.dataset)));
+  } catch (problem) {
+    failed = true;
+    throw problem;
+  }
+}
+
+/** Whether the screen has a QR code, which then comes with the table. */
+function isInviting() {
+  return !isAlone(code) && (/\/(?:lobby|board)$/.test(location.pathname) || seatsHere(code).length === 0);
 }
 
 function fail(problem: unknown) {

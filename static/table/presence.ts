@@ -2,17 +2,21 @@
 
 import { codeNow, isAlone, isKnown, myTable } from "../device/tables.ts";
 import { Refusal } from "../rules/refusal.ts";
-import { ask } from "../sync/api.ts";
+import { ask, type TableAtServer } from "../sync/api.ts";
 import type { Shelf } from "../sync/store.ts";
-import { goOn } from "./alone.ts";
+import { goOn } from "./arrival.ts";
 
 const LOOKED_EVERY = 60_000; // ms; a seat is silent after two minutes
 
-/**
- * @param tokenLost the seat is played on another phone now
- * @returns looks at once, as when some seat has been taken
- */
-export function stayAtTable(code: string, store: Shelf, tokenLost: (seat: number) => void) {
+interface Heard {
+  /** the seat is played on another phone now */
+  tokenLost: (seat: number) => void;
+  /** there is a rematch, under this code */
+  next: (code: string) => void;
+}
+
+/** @returns looks at once, as when some seat has been taken */
+export function stayAtTable(code: string, store: Shelf, heard: Heard) {
   /** What another tab has made of the table: it has gone on under the code of the server, or was removed. */
   async function comeAlong() {
     const now = codeNow(code);
@@ -27,11 +31,14 @@ export function stayAtTable(code: string, store: Shelf, tokenLost: (seat: number
     if (isAlone(code) || document.visibilityState !== "visible") return;
     for (const [of, token] of Object.entries(myTable(code).seats)) {
       const seat = Number(of);
-      await ask("GET", `/tables/${code}`, { token }).catch((problem) => {
+      try {
+        const { next } = await ask<TableAtServer>("GET", `/tables/${code}`, { token });
+        if (next) heard.next(next);
+      } catch (problem) {
         const lost = problem instanceof Refusal && problem.code.startsWith("token/");
         // It may have come back under another token meanwhile.
-        if (lost && myTable(code).seats[seat] === token) tokenLost(seat);
-      });
+        if (lost && myTable(code).seats[seat] === token) heard.tokenLost(seat);
+      }
     }
   }
 

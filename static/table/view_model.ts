@@ -10,6 +10,8 @@ export interface TableModel {
   claimed: boolean[];
   /** The seats that this phone plays. */
   mine: number[];
+  /** The code of the rematch, if there is one. */
+  rematch: string | null;
   /** Whether this phone opened the table, and may act for every seat. */
   host: boolean;
   /** Whether only this phone knows the table. */

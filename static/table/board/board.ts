@@ -3,12 +3,16 @@
 import { html, nothing } from "lit-html";
 import { letter, qrCode, tableCode } from "../../kit/invitation.ts";
 import { lake } from "../../kit/lake.ts";
+import { die } from "../../kit/lantern.ts";
+import { colorName } from "../../kit/names.ts";
+import { ordinal } from "../../kit/ordinals.ts";
 import { plan } from "../../kit/plan.ts";
-import { listed, outcome, standings, ties } from "../../kit/standing.ts";
+import { isolated } from "../../kit/player_names.ts";
+import { isWon, listed, missingPoints, outcome, standings, ties } from "../../kit/standing.ts";
 import { t } from "../../kit/words.ts";
-import type { Seat } from "../../rules/state.ts";
+import type { Color, Seat } from "../../rules/state.ts";
 import type { TableModel } from "../view_model.ts";
-import { dice, tilesLeft } from "./supply.ts";
+import { dice, facing, tilesLeft } from "./supply.ts";
 
 export function board(model: TableModel, { qr }: { qr: string | null }, { look }: { look(seat: number): void }) {
   const { table, code, live, alone } = model;
@@ -18,7 +22,7 @@ export function board(model: TableModel, { qr }: { qr: string | null }, { look }
       <header>
         <h1 aria-live="polite">${headline(model)}</h1>
         <p class="hint">${live ? progress(model) : t("Trying to reach the table…")}</p>
-        ${ties(table).map((sentence) => html`<p class="hint">${sentence}</p>`)}
+        ${[...ties(table), ...missingPoints(table)].map((sentence) => html`<p class="hint">${sentence}</p>`)}
         ${onPaper(table.seats)}
       </header>
       ${alone ? nothing : invitation(code, qr)}
@@ -53,7 +57,8 @@ function progress({ table }: TableModel) {
 }
 
 function onPaper(seats: Seat[]) {
-  const names = listed(seats.filter(({ tracked }) => !tracked));
+  const told = ({ name, entered, score }: Seat) => ({ name: entered ? `${isolated(name)} (${score.total})` : name });
+  const names = listed(seats.filter(({ tracked }) => !tracked).map(told));
   return names ? html`<p class="hint">${t("On paper: {names}", { names })}</p>` : nothing;
 }
 
@@ -62,15 +67,20 @@ function player(model: TableModel, seat: Seat, players: number, look: (seat: num
   const place = standings(table).find(({ seats }) => seats.includes(seat))?.place;
   const playing = table.active === seat.seat;
   return html`
-    <li class=${playing || place === 1 ? "first" : ""}>
+    <li class=${playing || isWon(table.seats, place ?? null) ? "first" : ""}>
       <button class="who" type="button" @click=${() => look(seat.seat)}>
-        ${place ? html`<span class="place">${t("{place}.", { place })}</span>` : letter(seat.sheet)}
+        ${place ? html`<span class="place">${ordinal(place)}</span>` : letter(seat.sheet)}
         <span class="name">${seat.name}</span>
+        ${faced(facing(model, seat))}
         ${seat.left ? html`<span class="hint">${t("left")}</span>` : nothing}
         <b>${seat.score.total}</b>
       </button>
       ${lake(picture(model, seat, players), null)}
     </li>`;
+}
+
+function faced(color: Color | null) {
+  return color ? html`<span role="img" aria-label=${colorName(color)}>${die(color)}</span>` : nothing;
 }
 
 function picture(

@@ -1,4 +1,4 @@
-/** What lies in the middle of the table: the dice with who faces which, and the tiles that are left. */
+/** What lies in the middle of the table: the dice, and the tiles that are left. */
 
 import { html, nothing } from "lit-html";
 import { die } from "../../kit/lantern.ts";
@@ -8,7 +8,7 @@ import { t } from "../../kit/words.ts";
 import type { Color, Seat } from "../../rules/state.ts";
 import type { TableModel } from "../view_model.ts";
 
-export function dice({ setup, table: { tray, phase, seats } }: TableModel) {
+export function dice({ setup, table: { tray, phase } }: TableModel) {
   if (setup.dice !== "app" || phase !== "playing") return nothing;
   if (!tray)
     return html`<section class="thrown"><p class="hint">${t("The dice are waiting to be rolled.")}</p></section>`;
@@ -16,24 +16,17 @@ export function dice({ setup, table: { tray, phase, seats } }: TableModel) {
   return html`
     <section class="thrown" aria-label=${t("Dice")}>
       <div class="four" role="img" aria-label=${t("In a ring: {colors}", { colors })}>${tray.colors.map(die)}</div>
-      ${tray.facing ? facings(seats, tray.facing) : html`<p class="hint">${t("Who faces which is not chosen yet.")}</p>`}
+      ${tray.facing ? nothing : html`<p class="hint">${t("Who faces which is not chosen yet.")}</p>`}
     </section>`;
 }
 
-/** @param facing by seat */
-function facings(seats: Seat[], facing: Color[]) {
-  return html`
-    <ul class="facing">
-      ${seats.map(({ seat, name }) => {
-        const color = facing[seat];
-        return color
-          ? html`<li>${die(color)}<span>${name} <span class="hint">${colorName(color)}</span></span></li>`
-          : nothing;
-      })}
-    </ul>`;
+/** The die that this seat faces in the turn of the table. */
+export function facing({ table: { tray, phase } }: TableModel, { seat }: Seat): Color | null {
+  return (phase === "playing" && tray?.facing?.[seat]) || null;
 }
 
 export function tilesLeft({ setup, table }: TableModel) {
+  if (table.phase === "finished") return nothing;
   return html`
     <section class="remaining" aria-label=${t("Tiles left")}>
       <h2>${t("Tiles left")}</h2>

@@ -1,29 +1,44 @@
 /** The lobby's own hands: seats claimed and taken over, the QR code drawn. */
 
+import { cleaned, learnOwnName, ownName } from "../../device/names.ts";
+import { isNewsOfPlainHttp } from "../../device/plain_http.ts";
+import { wayToSecure } from "../../device/secure.ts";
 import { isAlone } from "../../device/tables.ts";
 import { reason, t } from "../../kit/words.ts";
 import { Refusal } from "../../rules/refusal.ts";
 import { NoAnswer } from "../../sync/api.ts";
-import { drawQr } from "../../sync/qr.ts";
+import { backInReach } from "../../sync/contact.ts";
+import { drawAddress } from "../../sync/qr.ts";
 import { claimSeat } from "../../sync/seats.ts";
 
 export function createLobby({
   code,
   trouble,
+  invitation,
+  isLive,
   show,
   board,
   start,
   seated,
+  rename,
   tell,
+  share,
 }: {
   code: string;
   trouble: string | null;
+  /** what draws the QR code, where it has been asked for already */
+  invitation: ReturnType<typeof drawAddress> | null;
+  /** whether the server is in reach */
+  isLive: () => boolean;
   show: () => void;
   board: () => void;
   start: () => void;
   seated: (seat: number) => void;
+  rename: (seat: number) => void;
   /** the server of a table that only this phone knows */
   tell: () => Promise<void>;
+  /** the link of the table */
+  share: (address: string) => void;
 }) {
   let state = {
     qr: null as string | null,
@@ -32,8 +47,14 @@ export function createLobby({
     typing: null as number | null,
     online: navigator.onLine,
     telling: false,
+    plain: isNewsOfPlainHttp(),
+    secure: wayToSecure(),
+    own: ownName(),
   };
 
+  let isOver = () => false;
+  const path = `/t/${code}`;
+  let address = location.origin + path;
   let drawing = isAlone(code); // nobody else could come to that table
 
   function set(changes: Partial<typeof state>) {
@@ -41,15 +62,21 @@ export function createLobby({
     show();
   }
 
-  async function claim(seat: number, handover?: string) {
+  async function claim(seat: number, name: string, handover?: string) {
     set({ busy: seat, trouble: null });
     try {
-      await claimSeat(code, seat, handover);
+      await claimSeat(code, seat, handover, name || undefined);
+      if (name) learnOwnName(name);
       set({ busy: null, typing: null });
       seated(seat);
     } catch (problem) {
-      set({ busy: null, trouble: inWords(problem) });
+      fail(problem, { busy: null });
     }
+  }
+
+  function fail(problem: unknown, changes: Partial<typeof state>) {
+    isOver = problem instanceof NoAnswer ? backInReach(isLive) : () => false;
+    set({ ...changes, trouble: inWords(problem) });
   }
 
   async function letOthersSee() {
@@ -63,10 +90,14 @@ export function createLobby({
 
   function draw() {
     drawing = true;
-    drawQr(`/t/${code}`).then(
-      (qr) => set({ qr }),
+    (invitation ?? drawAddress(path)).then(
+      (drawn) => {
+        address = drawn.address;
+        set({ qr: drawn.qr });
+      },
       () => {
         drawing = false; // tried again when it is next looked for
+        invitation = null;
       },
     );
   }
@@ -76,14 +107,22 @@ export function createLobby({
   return {
     state() {
       if (!drawing) draw();
-      return state;
+      if (state.trouble && isOver()) state = { ...state, trouble: null };
+      return { ...state, called: cleaned(state.own), host: new URL(address).host };
     },
-    say: (trouble: string) => set({ trouble }),
+    /** @param ended whether it is so no longer */
+    say(trouble: string, ended = () => false) {
+      isOver = ended;
+      set({ trouble });
+    },
     callbacks: {
-      claim: (seat: number) => claim(seat),
+      claim: (seat: number, name: string) => claim(seat, name),
+      callMyself: (own: string) => set({ own }),
+      rename,
       type: (typing: number | null) => set({ typing, trouble: null }),
-      takeOver: (seat: number, typed: string) => claim(seat, typed),
+      takeOver: (seat: number, typed: string) => claim(seat, "", typed),
       tell: letOthersSee,
+      share: () => share(address),
       start,
       board,
     },

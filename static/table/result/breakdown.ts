@@ -6,13 +6,14 @@ import { shape } from "../../kit/shape.ts";
 import { t, tn } from "../../kit/words.ts";
 import type { Edition, Firework, Seat } from "../../rules/state.ts";
 
-export function breakdown(edition: Edition, { name, score, fireworks }: Seat) {
+/** Of a player on paper no more is known than the points. */
+export function breakdown(edition: Edition, { name, score, fireworks, tracked }: Seat) {
   return html`
     <table class="breakdown" aria-label=${t("Points of {name}", { name })}>
       <tbody>
-        ${row(t("Fireworks"), tiles(edition, fireworks), score.fireworks)}
-        ${row(t("Second group"), groups(score.groups), score.second_group)}
-        ${row(t("Boats"), boats(score), score.boat_points)}
+        ${row(t("Fireworks"), tracked ? tiles(edition, fireworks) : "", score.fireworks)}
+        ${row(t("Second group"), tracked ? groups(score.groups) : "", score.second_group)}
+        ${row(t("Boats"), tracked ? boats(score) : "", score.boat_points)}
       </tbody>
       <tfoot>
         <tr><th scope="row" colspan="2">${t("Total")}</th><td>${score.total}</td></tr>

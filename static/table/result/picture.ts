@@ -1,10 +1,10 @@
 /** A picture of the result, drawn on this device, to be sent to friends. */
 
-import { shareFile } from "../../device/share.ts";
 import { type Pencil, words } from "../../kit/canvas.ts";
+import { ordinal } from "../../kit/ordinals.ts";
 import { GAP, inCorner, outline, type Plan, plan, SQUARE } from "../../kit/plan.ts";
 import { ACROSS, card, MARGIN, poster, SPACE } from "../../kit/poster.ts";
-import { outcome, standings, ties } from "../../kit/standing.ts";
+import { isWon, missingPoints, outcome, standings, ties } from "../../kit/standing.ts";
 import { t } from "../../kit/words.ts";
 import type { Seat } from "../../rules/state.ts";
 import type { TableModel } from "../view_model.ts";
@@ -25,11 +25,11 @@ const CELL = SQUARE + GAP;
  * @param model of a finished game
  * @param groups by seat
  */
-export async function sharePicture(model: TableModel, groups: number[][][]) {
+export async function pictureOf(model: TableModel, groups: number[][][]): Promise<File> {
   const { table, code } = model;
   const players = standings(table).flatMap(({ place, seats }) => seats.map((seat) => ({ place, seat })));
   const height = Math.ceil(players.length / 2) * (CARD_HEIGHT + SPACE);
-  const about = { title: outcome(table), sentences: ties(table), foot: code, height };
+  const about = { title: outcome(table), sentences: [...ties(table), ...missingPoints(table)], foot: code, height };
   const picture = await poster(about, (pencil, top) => {
     players.forEach(({ place, seat }, i) => {
       const x = MARGIN + (i % 2) * (CARD + SPACE);
@@ -37,13 +37,13 @@ export async function sharePicture(model: TableModel, groups: number[][][]) {
       player(pencil, { x, y, width: CARD }, model, place, seat, groups[seat.seat] ?? []);
     });
   });
-  await shareFile(new File([picture], `lampion-${code}.png`, { type: picture.type }));
+  return new File([picture], `lampion-${code}.png`, { type: picture.type });
 }
 
 function player(pencil: Pencil, box: Box, model: TableModel, place: number, seat: Seat, groups: number[][]) {
-  card(pencil, { ...box, height: CARD_HEIGHT }, place === 1);
+  card(pencil, { ...box, height: CARD_HEIGHT }, isWon(model.table.seats, place));
   const inner = { x: box.x + SPACE, y: box.y + SPACE, width: box.width - 2 * SPACE };
-  const named = `${t("{place}.", { place })} ${seat.name}`;
+  const named = `${ordinal(place)} ${seat.name}`;
   words(pencil, named, inner.x, inner.y + 28, { size: 30, bold: true, width: inner.width - 80 });
   words(pencil, String(seat.score.total), inner.x + inner.width, inner.y + 30, {
     size: 42,
@@ -51,7 +51,14 @@ function player(pencil: Pencil, box: Box, model: TableModel, place: number, seat
     ink: "gold",
     right: true,
   });
-  lake(pencil, { ...inner, y: inner.y + ROW + SPACE / 2 }, model, seat, groups);
+  const below = { ...inner, y: inner.y + ROW + SPACE / 2 };
+  if (seat.tracked) lake(pencil, below, model, seat, groups);
+  else
+    words(pencil, t("On paper"), inner.x + inner.width / 2, below.y + LAKE / 2, {
+      size: 26,
+      ink: "quiet-ink",
+      centre: true,
+    });
   const rows: [string, number][] = [
     [t("Fireworks"), seat.score.fireworks],
     [t("Second group"), seat.score.second_group],

@@ -1,9 +1,10 @@
-/** Plays a log again, move by move, at a table of its own. */
+/** Plays a log again at a table of its own, to any moment of it; a moment that was shown once is not played again. */
 
 import type { Referee } from "../../rules/referee.ts";
 import type { Move, Setup, Table } from "../../rules/state.ts";
+import { called } from "../../sync/names.ts";
 
-/** `move`: the one that led here */
+/** `table`: with what its players are called now; `move`: the one that led here */
 export interface Moment {
   at: number;
   moves: number;
@@ -11,20 +12,32 @@ export interface Moment {
   move: Move | null;
 }
 
-export function createReplay(referee: Referee, setup: Setup, log: Move[]) {
+const NEARBY = 12; // moves before a moment that was jumped to: it may be stepped back from
+
+/** @param names of the players */
+export function createPlayback(referee: Referee, setup: Setup, log: Move[], names: string[]) {
+  const tables = [referee.call("open", { setup, log: [] })];
   let at = 0;
-  let table: Table = referee.call("open", { setup, log: [] });
+
+  function go(to: number) {
+    const before = tables[at] as Table;
+    tables[to] =
+      to < at
+        ? referee.call("open", { setup, log: log.slice(0, to) })
+        : (referee.call("confirm", { log: log.slice(at, to), pending: [], refused: [] }).table ?? before);
+    at = to;
+  }
+
+  function tableAt(to: number): Table {
+    const near = Math.max(0, to - NEARBY);
+    if (!tables[to] && (to < at || at < near)) go(near);
+    while (!tables[to]) go(at + 1);
+    return tables[to];
+  }
 
   return {
     show(to: number): Moment {
-      if (to < at) {
-        at = to;
-        table = referee.call("open", { setup, log: log.slice(0, to) });
-      }
-      for (const move of log.slice(at, to))
-        table = referee.call("confirm", { log: [move], pending: [], refused: [] }).table ?? table;
-      at = to;
-      return { at, moves: log.length, table, move: log[at - 1] ?? null };
+      return { at: to, moves: log.length, table: called(tableAt(to), names), move: log[to - 1] ?? null };
     },
   };
 }

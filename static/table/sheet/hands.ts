@@ -2,12 +2,14 @@
 
 import { reason, t } from "../../kit/words.ts";
 import { Refusal } from "../../rules/refusal.ts";
-import type { Setup, Step } from "../../rules/state.ts";
+import type { Seat, Setup, Shape, Step } from "../../rules/state.ts";
 import type { Wish } from "../../sync/taps.ts";
+import { createKeptTaps } from "./kept_taps.ts";
 import { createFireworks } from "./launching.ts";
 import { createMarking } from "./marking.ts";
-import { mayTakeDie } from "./meaning.ts";
-import { createSheetState, type Followed, type HandsState } from "./state.ts";
+import { comesNext, mayTakeDie, unused } from "./meaning.ts";
+import { createSheetState, type Followed, type HandsState, type Panel } from "./state.ts";
+import { takenBack } from "./taken_back.ts";
 
 export type Hands = ReturnType<typeof createHands>;
 
@@ -16,57 +18,118 @@ export function createHands({
   followed,
   mine,
   show,
+  bring,
 }: {
   setup: Setup;
   followed: Followed;
   mine: () => number[];
   show: () => void;
+  /** what dialogs are drawn with */
+  bring: () => Promise<unknown>;
 }) {
   const realDice = setup.dice === "real";
   const state = createSheetState({ setup, followed, mine, show });
   const { now, seat, options, set, attempt, report, unlessOpen } = state;
   const fireworks = createFireworks(followed, state);
   const marking = createMarking(setup, state);
+  const { onceAwake, wake } = createKeptTaps(followed, state);
 
   /** @param ended whether it is so no longer */
   function say(text: string, ended: () => boolean) {
     set({ notice: { text, actions: [], ended } });
   }
 
+  function explainGifts(text: string) {
+    const { gifts } = seat();
+    say(text, () => seat().gifts !== gifts);
+  }
+
+  async function open(panel: Panel) {
+    try {
+      await bring();
+      set({ panel });
+    } catch (problem) {
+      report(problem, { panel: null });
+    }
+  }
+
   /** @param viewed the sheet that is shown from now on */
   function look(viewed: number) {
-    const nothing = { chosen: null, notice: null, launching: null, focus: null, latest: null, panel: null };
-    set({ ...nothing, viewed, correcting: false });
+    const nothing = {
+      chosen: null,
+      notice: null,
+      launching: null,
+      focus: null,
+      latest: null,
+      panel: null,
+      sought: null,
+    };
+    set({ ...nothing, viewed, correcting: false, ending: false, by: 0 });
+  }
+
+  function touch(area: number) {
+    const { kept, viewed } = now();
+    if (!followed.isAwake() && state.isMine() && !now().locked) set({ kept: [...kept, { seat: viewed, area }] });
+    judged(tap)(area);
   }
 
   function tap(area: number) {
-    state.change({ notice: null });
-    if (now().locked) return say(t("The sheet is locked. Unlock it at the top."), () => !now().locked);
-    if (!state.isMine()) return say(t("This is the sheet of {name}.", { name: seat().name }), state.isMine);
+    state.change({ notice: null, sought: null });
+    if (now().locked || !state.isMine()) return sayClosed();
     if (fireworks.wants(area >> 1)) return fireworks.place(area >> 1);
     state.change({ launching: null });
     if (now().correcting || !setup.referee) return marking.pencil(area);
     marking.shade(area);
   }
 
-  function undo() {
-    const { launching } = now();
-    if (launching && !launching.launched) return set({ launching: null });
-    state.change({ notice: null, question: null, latest: null, launching: null, chosen: null });
-    try {
-      followed.undo(now().viewed);
-    } catch (problem) {
-      report(problem);
-    }
+  /** Why nothing is done here: the sheet is locked, or somebody else's. */
+  function sayClosed() {
+    if (now().locked) return say(t("The sheet is locked. Unlock it at the top."), () => !now().locked);
+    say(t("This is the sheet of {name}.", { name: seat().name }), state.isMine);
   }
 
-  async function roll(type: "roll" | "reroll") {
-    set({ rolling: true, by: 0, notice: null });
+  function undo() {
+    const { launching, viewed } = now();
+    if (launching && !launching.launched) return set({ launching: null });
+    state.change({ notice: null, latest: null, launching: null, ending: false });
+    const look = takenBack(options().undo, followed.log());
+    const take = () => followed.undo(viewed);
+    if (look) state.showAhead({ moves: [], look, after: {} }, take);
+    else attempt([], {}, take);
+  }
+
+  /**
+   * The turns that a roll of this seat ends: its own, and that of the active player if both are on this phone.
+   * @returns null if it cannot roll then
+   */
+  function endedByRoll(): Wish[] | null {
+    if (realDice || !setup.referee) return null;
     const { viewed } = now();
-    const before = options().done;
+    const { active } = followed.table();
+    const done = (seat: number) => ({ seat, type: "done" });
+    // A turn whose dice are not rolled cannot be done, so it is the one before.
+    const own = options().done ? [done(viewed)] : [];
+    if (options().roll || state.next()?.roll) return own;
+    if (active === null || active === viewed || !mine().includes(active)) return null;
+    const moves = [done(active), ...own];
+    return state.foreseen(viewed, moves)?.roll ? moves : null;
+  }
+
+  function rollNext() {
+    const ended = endedByRoll() ?? [];
+    const other = ended.find(({ seat }) => seat !== now().viewed)?.seat;
+    const go = () => roll("roll", ended);
+    if (other === undefined) return void go();
+    const before = followed.table().seats[other] as Seat;
+    state.unlessOpen(go, unused(before, options(other), realDice), before.name);
+  }
+
+  /** @param ended turns that are over with it */
+  async function roll(type: "roll" | "reroll", ended: Wish[] = []) {
+    set({ rolling: true, by: 0, notice: null, question: null });
+    const { viewed } = now();
     try {
-      // A turn whose dice are not rolled cannot be done, so it is the one before.
-      if (before) followed.play([{ seat: viewed, type: "done" }]);
+      if (ended.length > 0) followed.play(ended);
       await followed.roll({ seat: viewed, type });
       set({ rolling: false });
     } catch (problem) {
@@ -80,8 +143,9 @@ export function createHands({
   function press(step: Step) {
     state.change({ notice: null, launching: null });
     if (step === "fireworks") return fireworks.begin();
-    if (step === "emperor") return set({ panel: "emperor" });
-    if (step === "die" && realDice && options().die.length > 0) return set({ panel: "die" });
+    if (step === "emperor") return open("emperor");
+    if (step === "die" && realDice && options().die.length > 0) return open("die");
+    if (step === "die" && comesNext(seat(), options(), state.next())?.shade.die.length) return set({ chosen: null });
     if (!mayShadeBy(step)) return explain(step, whyNot(step));
     set({ chosen: now().chosen === step ? null : step });
   }
@@ -105,21 +169,54 @@ export function createHands({
     return t("No area of this colour is left to shade.");
   }
 
+  /** @param side where the die lies, clockwise from the active player, who faces it then */
+  function face(side: number) {
+    if (side === 0) return keep();
+    set({ by: (now().by + side) % 4 });
+  }
+
+  function keep() {
+    const { viewed, by } = now();
+    attempt([{ seat: viewed, type: "orient", by }], { by: 0 });
+  }
+
   function buy(card: number) {
-    state.change({ panel: null });
-    unlessOpen(() => attempt([{ seat: now().viewed, type: "emperor", card }]));
+    const moves = [{ seat: now().viewed, type: "emperor", card }];
+    unlessOpen(() => state.showAhead({ moves, look: () => ({}), after: { panel: null } }));
   }
 
   function done() {
     const go = () => attempt([{ seat: now().viewed, type: "done" }], { launching: null, latest: null });
-    if (setup.referee) unlessOpen(go);
+    if (setup.referee) unlessOpen(go, unused(seat(), options(), realDice));
     else set({ question: { passes: [], ends: seat().name, go } });
+  }
+
+  /** The table waits for its active player: a turn in which the last mark has left nothing to do ends with that mark. */
+  function endIfOver() {
+    if (!now().ending) return;
+    state.change({ ending: false });
+    const { viewed } = now();
+    const { active, phase } = followed.table();
+    const may = options();
+    const over = may.done && unused(seat(), may, realDice).length === 0 && may.emperor.length === 0;
+    if (over && phase === "playing" && active === viewed && !realDice && setup.referee)
+      followed.playOn(viewed, [{ seat: viewed, type: "done" }]);
   }
 
   /** All turns up to that of the table are over for this seat. */
   function catchUp() {
     const turns = followed.table().turn - seat().turn;
     attempt(Array.from({ length: turns }, () => ({ seat: now().viewed, type: "done" })));
+  }
+
+  /** Nothing brings these turns back, so it is asked. */
+  function takeBackTurns() {
+    const turns = seat().turn - followed.table().turn;
+    const go = () => {
+      state.change({ question: null });
+      while (seat().turn > followed.table().turn && options().undo) followed.undo(now().viewed);
+    };
+    set({ question: { passes: [], takes: turns, go } });
   }
 
   /** Whatever a hand does next finds its last mark judged. */
@@ -130,27 +227,61 @@ export function createHands({
     };
   }
 
+  /** Also finds the rules awake. */
+  function judged<Given extends unknown[]>(act: (...given: Given) => unknown) {
+    return onceAwake(afterPending(act));
+  }
+
   return {
     state: now,
     seat,
+    shown: state.shown,
     options,
     next: state.next,
+    turned: state.turned,
+    fits: state.fits,
+    near: state.near,
+    refusedCards: state.refusedCards,
+    seek: (sought: Shape | null) => set({ sought, panel: null, launching: null, correcting: false, reasons: false }),
     isMine: state.isMine,
     set,
+    open,
+    explainGifts,
     endNotice: state.endNotice,
+    tell: state.tell,
     look: afterPending(look),
-    tap: afterPending(tap),
-    undo: afterPending(undo),
-    roll: afterPending(() => roll("roll")),
-    reroll: afterPending(reroll),
-    press: afterPending(press),
-    buy: afterPending(buy),
-    done: afterPending(done),
-    catchUp: afterPending(catchUp),
-    attempt: afterPending((moves: Wish[], changes?: Partial<HandsState>) => attempt(moves, changes)),
-    fireworks: { ...fireworks, choose: afterPending(fireworks.choose), revalue: afterPending(fireworks.revalue) },
-    log: followed.log,
+    tap: touch,
+    sayClosed,
+    undo: judged(undo),
+    /** Whether a roll of this seat is what comes next. */
+    rollsNext: () => !options().roll && Boolean(endedByRoll()),
+    gift: judged(marking.gift),
+    cross: judged(marking.cross),
+    lift: judged(marking.lift),
+    roll: judged(rollNext),
+    reroll: judged(reroll),
+    press: judged(press),
+    face: judged(face),
+    keep: judged(keep),
+    endIfOver,
+    buy: judged(buy),
+    done: judged(done),
+    catchUp: judged(catchUp),
+    takeBackTurns: judged(takeBackTurns),
+    attempt: judged((moves: Wish[], changes?: Partial<HandsState>) => attempt(moves, changes)),
+    fireworks: {
+      ...fireworks,
+      beginToPut: judged(fireworks.beginToPut),
+      choose: judged(fireworks.choose),
+      revalue: judged(fireworks.revalue),
+    },
+    log: () => followed.log(),
+    /** With the mark that is still to be judged. */
+    judgedLog: afterPending(() => followed.log()),
+    turns: () => followed.turns(followed.log()),
     groups: () => followed.groups(now().viewed),
-    ask: followed.ask,
+    ask: (wish: Wish) => followed.ask(wish),
+    isAwake: () => followed.isAwake(),
+    wake,
   };
 }

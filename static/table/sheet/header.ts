@@ -15,9 +15,8 @@ interface State {
   /** how many of them are not stored, or not yet */
   unstored: number;
   locked: boolean;
-  /** those of this phone, if they are several */
-  seats: { seat: number; name: string; calls: boolean }[];
-  viewed: number;
+  /** in the place of what to do and of the points, where several sheets are on this phone */
+  tabs: unknown;
   /** null: points are hidden */
   total: number | null;
 }
@@ -26,28 +25,46 @@ interface Callbacks {
   points(): void;
   menu(): void;
   unlock(): void;
-  view(seat: number): void;
 }
 
 const MANY = 4; // marks; fewer are sent before anybody could read about it
 
-export function header(state: State, { points, menu, unlock, view }: Callbacks) {
+export function header(state: State, { points, menu, unlock }: Callbacks) {
   return html`
     <header class="header" data-unsent=${state.unsent}>
-      <div class="status">
-        ${state.seats.length > 1 ? tabs(state, view) : nothing}
-        <h1 aria-live="polite">${state.title}</h1>
-        <p>${connection(state)}${state.place}</p>
-      </div>
-      <button type="button" class="total" @click=${points}>
-        <b>${state.total ?? "–"}</b><small>${t("points")}</small>
-      </button>
+      ${
+        state.tabs ||
+        html`
+          ${status(state, html`${connection(state)}${state.place}`)}
+          <button type="button" class="total" @click=${points}>
+            <b>${state.total ?? "–"}</b><small>${t("points")}</small>
+          </button>`
+      }
       ${
         state.locked
           ? html`<button type="button" class="icon-button" aria-label=${t("Unlock")} @click=${unlock}>${lock}</button>`
           : html`<button type="button" class="icon-button quiet" aria-label=${t("Menu")} @click=${menu}>${more}</button>`
       }
     </header>`;
+}
+
+/** In one line. */
+export function shortStatus(state: State) {
+  return status(state, trouble(state));
+}
+
+function status({ title }: State, below: unknown) {
+  return html`
+    <div class="status">
+      <h1 aria-live="polite">${title}</h1>
+      <p>${below}</p>
+    </div>`;
+}
+
+/** Of the connection only what is wrong with it. */
+function trouble({ alone, live, storing, unsent }: State) {
+  if (!storing && (alone || unsent >= (live ? MANY : 1))) return label("offline", t("do not close"));
+  return live || alone ? nothing : label("offline", t("offline"));
 }
 
 function connection({ alone, live, storing, unsent, unstored }: State) {
@@ -61,16 +78,4 @@ function connection({ alone, live, storing, unsent, unstored }: State) {
 
 function label(look: string, text: string) {
   return html`<span class="connection ${look}">${text}</span> `;
-}
-
-function tabs({ seats, viewed }: State, view: Callbacks["view"]) {
-  return html`
-    <div class="tabs" role="group" aria-label=${t("Sheets on this phone")}>
-      ${seats.map(
-        ({ seat, name, calls }) => html`
-          <button type="button" dir="auto" class=${calls ? "calls" : ""} aria-pressed=${seat === viewed} @click=${() => view(seat)}>
-            ${name}
-          </button>`,
-      )}
-    </div>`;
 }

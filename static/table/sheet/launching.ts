@@ -1,7 +1,7 @@
 /** Launching: all places where a display fits are lit, a tap launches there, another tap tries the next way. */
 
 import { reason, t } from "../../kit/words.ts";
-import type { Shape } from "../../rules/state.ts";
+import type { Options, Shape } from "../../rules/state.ts";
 import type { Followed, SheetState } from "./state.ts";
 
 export interface Display {
@@ -11,6 +11,8 @@ export interface Display {
 }
 
 export interface Launching {
+  /** whether it is put on as a correction */
+  put: boolean;
   /** the only one that is wanted, if the player said so */
   shape: Shape | null;
   /** all that were possible */
@@ -21,13 +23,15 @@ export interface Launching {
   pool: number | null;
 }
 
+const NOTHING_CHOSEN = { shape: null, launched: null, pool: null };
+
 export function createFireworks(followed: Followed, state: SheetState) {
   const { now, seat, options, set } = state;
 
   /** @returns the most valuable first */
-  function possible(): Display[] {
+  function possible(where: Options["launch"]): Display[] {
     const { stacks } = followed.table();
-    const places = Object.entries(options().launch).flatMap(([name, fits]) => {
+    const places = Object.entries(where).flatMap(([name, fits]) => {
       const shape = name as Shape;
       return fits.map((pools) => ({ shape, pools, value: stacks[shape]?.[0] ?? 0 }));
     });
@@ -35,9 +39,16 @@ export function createFireworks(followed: Followed, state: SheetState) {
   }
 
   function begin() {
-    const displays = possible();
+    const displays = possible(options().launch);
     if (displays.length === 0) return refuse();
-    state.unlessOpen(() => set({ launching: { shape: null, displays, launched: null, pool: null }, question: null }));
+    state.unlessOpen(() => set({ launching: { ...NOTHING_CHOSEN, put: false, displays }, question: null }));
+  }
+
+  /** As a correction, whatever the step. */
+  function beginToPut() {
+    const displays = possible(state.fits());
+    if (displays.length === 0) return sayNothingFits(state.fits);
+    set({ launching: { ...NOTHING_CHOSEN, put: true, displays } });
   }
 
   /** Why no display can be launched: the referee says so, or nothing fits. */
@@ -46,8 +57,12 @@ export function createFireworks(followed: Followed, state: SheetState) {
     if (shape && Object.keys(options().launch).length === 0) {
       return state.attempt([{ seat: seat().seat, type: "launch", shape, pools: [0] }]);
     }
+    sayNothingFits(() => options().launch);
+  }
+
+  function sayNothingFits(where: () => Options["launch"]) {
     const text = t("No shape in play fits on your complete pools yet.");
-    set({ notice: { text, actions: [], ended: () => possible().length > 0 }, question: null });
+    set({ notice: { text, actions: [], ended: () => possible(where()).length > 0 }, question: null });
   }
 
   function refusePool() {
@@ -64,10 +79,10 @@ export function createFireworks(followed: Followed, state: SheetState) {
   function place(pool: number) {
     const { launching } = now();
     if (!launching) return;
-    const here = wanted(launching).filter(({ pools }) => pools.includes(pool));
-    if (here.length === 0) return refusePool();
-    if (!launching.launched) return launch(here[0], pool);
-    relaunch(here[(here.findIndex((display) => isAt(display, launching.launched)) + 1) % here.length], pool);
+    const next = nextAt(launching, pool);
+    if (!next) return launching.launched ? set({}) : refusePool();
+    if (launching.launched) relaunch(next, pool);
+    else launch(next, pool);
   }
 
   function launch(display: Display | undefined, pool: number | null) {
@@ -75,9 +90,8 @@ export function createFireworks(followed: Followed, state: SheetState) {
     if (!display || !launching) return;
     const after = { launching: { ...launching, launched: display, pool }, latest: null };
     state.showAhead({
-      moves: [{ seat: seat().seat, type: "launch", ...display }],
-      shaded: [],
-      fireworks: [display],
+      moves: [{ seat: seat().seat, type: launching.put ? "put" : "launch", ...display }],
+      look: ({ fireworks }) => ({ fireworks: [...fireworks, display] }),
       after,
     });
   }
@@ -105,7 +119,18 @@ export function createFireworks(followed: Followed, state: SheetState) {
     return launching !== null && (launching.launched?.pools.includes(pool) ?? true);
   }
 
-  return { begin, choose, place, revalue, wants, end: () => set({ launching: null }) };
+  return { begin, beginToPut, choose, place, revalue, wants, end: () => set({ launching: null }) };
+}
+
+/**
+ * What a tap on this pool makes of the display.
+ * @returns null if there is nothing else
+ */
+export function nextAt(launching: Launching, pool: number): Display | null {
+  const here = wanted(launching).filter(({ pools }) => pools.includes(pool));
+  const at = here.findIndex((display) => isAt(display, launching.launched));
+  const next = here[(at + 1) % here.length];
+  return next && !isAt(next, launching.launched) ? next : null;
 }
 
 function isAt(one: Display, other: Display | null) {

@@ -8,7 +8,7 @@ interface Meaning {
   passes: Passed[];
 }
 
-export type Passed = "die" | "bonus" | "grants";
+export type Passed = "die" | "bonus" | "grants" | "fireworks";
 
 interface Tap {
   area: number;
@@ -19,13 +19,25 @@ interface Tap {
   /** the step that the player pressed before */
   chosen: Step | null;
   now: Options;
+  /** how far the tray would be turned, and what could be done then, as long as it may be turned */
+  turned: { by: number; options: Options } | null;
   /** once this turn is done, if that is possible */
   next: () => Options | null;
 }
 
 /** @returns null when it means nothing that is possible */
 export function meaning(tap: Tap): Meaning | null {
-  return byGrant(tap) ?? byDie(tap) ?? byBonus(tap) ?? inNextTurn(tap);
+  return byTurnedTray(tap) ?? byGrant(tap) ?? byDie(tap) ?? byBonus(tap) ?? inNextTurn(tap);
+}
+
+/** What a player who ends the turn leaves undone. */
+export function unused(seat: Seat, now: Options, realDice: boolean): Passed[] {
+  const open = stillOpen(seat, now, realDice);
+  return mayLaunch(now) ? [...open, "fireworks"] : open;
+}
+
+export function mayLaunch({ launch }: Options) {
+  return Object.values(launch).some((places) => places.length > 0);
 }
 
 /** What a player who goes on to a later step leaves undone. */
@@ -43,17 +55,28 @@ export function comesNext(seat: Seat, now: Options, next: Options | null) {
   return next && stillOpen(seat, now, false).length === 0 ? next : null;
 }
 
-/** The move to ask the referee about, when a tap means nothing that is possible. */
-export function likeliest({ area, seat, now, chosen }: Tap): Wish {
+/** The moves to ask the referee about, when a tap means nothing that is possible. */
+export function likeliest({ area, seat, now, turned, chosen }: Tap): Wish[] {
   // Of a lantern that is lit there is only that to say, whatever the step.
-  if (seat.shaded.includes(area)) return { seat: seat.seat, type: "mark", area };
+  if (seat.shaded.includes(area)) return [{ seat: seat.seat, type: "mark", area }];
   const grant = seat.grants[now.grants.findIndex((areas) => areas.length > 0)];
   const by = grant?.kind ?? (chosen === "bonus" ? "bonus" : "die");
-  return { seat: seat.seat, type: "shade", area, by };
+  const shade: Wish = { seat: seat.seat, type: "shade", area, by };
+  return turned ? [orient(seat, turned.by), shade] : [shade];
 }
 
 export function mayTakeDie(seat: Seat, now: Options, realDice: boolean) {
   return realDice ? now.die.length > 0 && seat.taken.length === 0 : now.shade.die.length > 0;
+}
+
+/** The tap on an area of the die that is faced also leaves the tray as it is turned. */
+function byTurnedTray({ area, seat, turned }: Tap): Meaning | null {
+  if (!turned?.options.shade.die.includes(area)) return null;
+  return { moves: [orient(seat, turned.by), { seat: seat.seat, type: "shade", area, by: "die" }], passes: [] };
+}
+
+function orient({ seat }: Seat, by: number): Wish {
+  return { seat, type: "orient", by };
 }
 
 function byGrant({ area, seat, now }: Tap): Meaning | null {
@@ -88,5 +111,5 @@ function inNextTurn({ area, color, seat, realDice, chosen, now, next }: Tap): Me
   if (!then || !mayTakeDie(fresh, then, realDice)) return null;
   if (!realDice && !then.shade.die.includes(area)) return null;
   const moves = [{ seat: seat.seat, type: "done" }, ...shadedByDie(area, color, fresh, realDice)];
-  return { moves, passes: stillOpen(seat, now, realDice) };
+  return { moves, passes: unused(seat, now, realDice) };
 }

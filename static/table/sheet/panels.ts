@@ -1,65 +1,61 @@
 /** The dialogs over a sheet: what they are told, and what they do. */
 
-import { recall, remember } from "../../device/memory.ts";
+import { isChiming } from "../../device/calling.ts";
+import { chooseLanguage, chooseTheme, languages, theme } from "../../device/preferences.ts";
 import { dialog } from "../../kit/dialog.ts";
-import { reason } from "../../kit/words.ts";
-import { Refusal } from "../../rules/refusal.ts";
-import type { Seat, Shape } from "../../rules/state.ts";
-import { journal } from "../journal.ts";
-import { emperor } from "./emperor.ts";
+import { emperor } from "../../kit/emperor.ts";
+import type { Seat, Shape, Table } from "../../rules/state.ts";
+import { turnByTurn } from "../turn_by_turn.ts";
+import { facedDie } from "./faced_die.ts";
+import { type Hidden, hideOrShow } from "./hidden.ts";
 import { menu } from "./menu.ts";
 import { others } from "./others.ts";
-import { facedDie, paperTile, question } from "./question.ts";
-import type { Hands, SheetModel } from "./sheet.ts";
+import { paperTile } from "./paper_tile.ts";
+import type { SheetModel } from "./sheet.ts";
 import type { Panel } from "./state.ts";
+import { supply } from "./supply.ts";
 
 interface Actions {
   lobby: () => void;
+  rename: (seat: number) => void;
   handOver: (seat: number) => void;
   gone: (seat: Seat) => void;
   show: () => void;
   awake: string;
+  /** switches the chime on or off */
+  chime: () => void;
 }
 
-/** The dialog that is open, if one is. */
-export function panel(model: SheetModel, actions: Actions) {
-  const { hands } = model;
-  const now = hands.state();
-  const close = () => hands.set({ panel: null, question: null });
-  if (now.question) {
-    const { go } = now.question;
-    return dialog("question", question(now.question, { go, close }), close);
-  }
-  const drawn = now.panel && PANELS[now.panel](model, close, actions);
-  return drawn && dialog(now.panel as string, drawn, close);
+export function panel(open: Panel, model: SheetModel, actions: Actions) {
+  const close = () => model.hands.set({ panel: null });
+  return dialog(open, PANELS[open](model, close, actions), close);
 }
 
 const PANELS: Record<Panel, (model: SheetModel, close: () => void, actions: Actions) => unknown> = {
   menu: theMenu,
+  fireworks: theFireworks,
   players: ({ hands, others: state }, close) => others(state, { view: hands.look, close }),
   emperor: theCards,
   die: theDie,
-  journal: ({ setup, planOf, hands }, close) => journal({ setup, planOf, log: hands.log() }, { close }),
+  journal: ({ setup, planOf, hands, table: { seats } }, close) =>
+    turnByTurn({ setup, planOf, seats, log: hands.log(), turns: hands.turns() }, { close }),
   paper: thePaperTile,
 };
 
-function theCards({ setup, hands }: SheetModel, close: () => void) {
+/** The colours on the dice of this seat's turn; null: they lie on the real table. */
+function shownTo({ turn, tray, earlier_trays: earlier }: Table, seat: Seat) {
+  const found = seat.turn === turn ? tray : earlier.find((one) => one.turn === seat.turn)?.tray;
+  return found?.facing ? found.colors : null;
+}
+
+function theCards({ setup, table, hands }: SheetModel, close: () => void) {
   const { edition, emperor: sides } = setup;
   const { earned, spent } = hands.seat().gifts;
   const actions = edition.emperor.flatMap((card, i) => card[sides[i] ?? "A"]);
-  const reasons = actions.map((_, card) => whyNot(hands, card));
-  return emperor({ actions, reasons, gifts: earned - spent }, { buy: hands.buy, close });
-}
-
-function whyNot(hands: Hands, card: number) {
-  if (!hands.isMine()) return "";
-  if (hands.options().emperor.includes(card)) return null;
-  try {
-    hands.ask({ seat: hands.seat().seat, type: "emperor", card });
-    return null;
-  } catch (problem) {
-    return problem instanceof Refusal ? reason(problem.code) : "";
-  }
+  const reasons = hands.isMine() ? hands.refusedCards() : actions.map(() => "");
+  const bought = hands.state().pending?.moves.find(({ type }) => type === "emperor")?.card ?? null;
+  const faced = { all: edition.colors, mine: hands.seat().die, shown: shownTo(table, hands.seat()) };
+  return emperor({ actions, reasons, bought, gifts: earned - spent, faced }, { buy: hands.buy, close });
 }
 
 function theDie({ hands }: SheetModel, close: () => void) {
@@ -75,6 +71,17 @@ function theDie({ hands }: SheetModel, close: () => void) {
   );
 }
 
+function theFireworks({ setup, table, hands }: SheetModel, close: () => void) {
+  const [fits, near] = [hands.fits(), hands.near()];
+  const shapes = setup.shapes.map((name) => ({
+    name,
+    values: table.stacks[name] ?? [],
+    fits: fits[name]?.length ?? 0,
+    near: near[name]?.length ?? 0,
+  }));
+  return supply({ edition: setup.edition, shapes }, { seek: hands.seek, close });
+}
+
 function thePaperTile({ setup, table, hands }: SheetModel, close: () => void) {
   const stacks = Object.entries(table.stacks) as [Shape, number[]][];
   const take = (shape: Shape, value: number) =>
@@ -85,6 +92,10 @@ function thePaperTile({ setup, table, hands }: SheetModel, close: () => void) {
 function theMenu(model: SheetModel, close: () => void, actions: Actions) {
   const { setup, table, mine, host, code, alone, hands, options, hidePoints, hideOthers } = model;
   const seat = hands.seat();
+  const flip = (what: Hidden) => {
+    hideOrShow(what);
+    actions.show();
+  };
   const elsewhere = table.seats.filter(
     (other) => other.tracked && !mine.includes(other.seat) && model.claimed[other.seat],
   );
@@ -99,33 +110,40 @@ function theMenu(model: SheetModel, close: () => void, actions: Actions) {
     leave: options?.leave ?? false,
     back: options?.back ?? false,
     elsewhere,
+    renamed: host || alone ? table.seats.filter((other) => !mine.includes(other.seat)) : [],
     gone: host ? table.seats.filter((other) => other.tracked && !mine.includes(other.seat)) : [],
     hidePoints,
     hideOthers,
+    chimes: isChiming(),
+    theme: theme(),
+    language: document.documentElement.lang,
+    languages: languages(),
     awake: actions.awake,
   };
   return menu(state, {
     lobby: actions.lobby,
     lock: () => hands.set({ locked: true, panel: null, correcting: false, launching: null }),
     correct: () => hands.set({ correcting: true, panel: null, launching: null, reasons: false }),
-    paperTile: () => hands.set({ panel: "paper" }),
+    paperTile: () => hands.open("paper"),
     leave: () => hands.attempt([{ seat: seat.seat, type: "leave" }], { panel: null }),
     back: () => hands.attempt([{ seat: seat.seat, type: "back" }], { panel: null }),
+    rename: actions.rename,
     handOver: actions.handOver,
     gone: actions.gone,
-    everybody: () => hands.set({ panel: "players" }),
-    journal: () => hands.set({ panel: "journal" }),
-    togglePoints: () => flip("points", actions.show),
-    toggleOthers: () => flip("others", actions.show),
+    everybody: () => hands.open("players"),
+    fireworks: () => hands.open("fireworks"),
+    journal: () => hands.open("journal"),
+    togglePoints: () => flip("points"),
+    toggleOthers: () => flip("others"),
+    chime() {
+      actions.chime();
+      actions.show();
+    },
+    chooseTheme(chosen) {
+      chooseTheme(chosen);
+      actions.show();
+    },
+    chooseLanguage,
     close,
   });
-}
-
-function flip(what: "points" | "others", show: () => void) {
-  remember(`hide.${what}`, !isHidden(what));
-  show();
-}
-
-export function isHidden(what: "points" | "others") {
-  return recall(`hide.${what}`, false);
 }

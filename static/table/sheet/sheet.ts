@@ -1,6 +1,6 @@
 /** The screen of a sheet: what its views are told, from the table and the player's hands. */
 
-import { html } from "lit-html";
+import { html, nothing } from "lit-html";
 import { lake } from "../../kit/lake.ts";
 import type { RenderCache } from "../../kit/render_cache.ts";
 import type { Around } from "../../kit/tray.ts";
@@ -11,12 +11,14 @@ import type { TableModel } from "../view_model.ts";
 import { bottom, isFree } from "./bottom.ts";
 import { follow } from "./gestures.ts";
 import type { createHands } from "./hands.ts";
-import { header } from "./header.ts";
+import { header, shortStatus } from "./header.ts";
 import { wanted } from "./launching.ts";
+import { line } from "./line.ts";
 import { mayTakeDie } from "./meaning.ts";
 import { notice } from "./notice.ts";
-import { type State, strip } from "./others.ts";
-import { inLine, progress } from "./status.ts";
+import { soughtPools } from "./sought.ts";
+import { inLine, progress, trails } from "./status.ts";
+import { type State, strip, tabs } from "./strip.ts";
 
 export type Hands = ReturnType<typeof createHands>;
 
@@ -26,6 +28,12 @@ export interface SheetModel extends TableModel {
   options: Options | null;
   /** what can be done once this turn is done, if the table has gone on */
   next: Options | null;
+  /** what can be done on the lake once the tray stays as it is turned here */
+  turned: Options | null;
+  /** whether a roll comes next, and ends what is done */
+  rolls: boolean;
+  /** another sheet of this phone that waits for a hand */
+  goOn: number | null;
   /** what to do now, in a few words */
   title: string | null;
   /** that the seat which is shown is in */
@@ -39,16 +47,15 @@ export interface SheetModel extends TableModel {
   hideOthers: boolean;
 }
 
-const ROOM_FOR_OTHERS = matchMedia("(orientation: landscape), (min-height: 780px)");
+export const ROOM_FOR_OTHERS = matchMedia("(orientation: landscape), (min-height: 780px)");
 
 export function sheet(model: SheetModel) {
   const { hands } = model;
   const now = hands.state();
-  const seat = hands.seat();
+  const seat = hands.shown();
   return html`
-    <div class="sheet ${hands.isMine() ? "" : "theirs"}">
+    <div class="sheet ${hands.isMine() ? "" : "theirs"}" aria-busy=${!hands.isAwake()}>
       ${top(model, seat)}
-      ${ROOM_FOR_OTHERS.matches ? strip(model.others, { view: hands.look }) : ""}
       <div class="pond" @pointerdown=${touched(model)}>
         ${theLake(model, seat)}
         ${notice(now.notice)}
@@ -58,55 +65,62 @@ export function sheet(model: SheetModel) {
 }
 
 function top(model: SheetModel, seat: Seat) {
-  const { table, setup, mine, hands, title, turn, hidePoints } = model;
+  const { table, setup, mine, hands, title, hidePoints, others } = model;
   const now = hands.state();
+  const several = mine.length > 1 && !ROOM_FOR_OTHERS.matches;
+  // An undo that is shown ahead has no moves yet, and is one all the same.
+  const ahead = now.pending ? now.pending.moves.length || 1 : 0;
+  const coming = ahead + now.kept.length;
+  const points = () => hands.set({ reasons: !now.reasons && !hidePoints, launching: null, correcting: false });
   const state = {
     title: hands.isMine() ? (title ?? seat.name) : t("The sheet of {name}", { name: inLine(seat.name) }),
-    place: progress(setup, table, seat, turn.active, hands.isMine()),
+    place: place(model, seat),
     alone: model.alone,
     live: model.live,
     storing: model.storing,
-    unsent: model.unsent + (now.pending?.moves.length ?? 0),
-    unstored: model.unstored + (now.pending?.moves.length ?? 0),
+    unsent: model.unsent + coming,
+    unstored: model.unstored + coming,
     locked: now.locked,
-    seats: mine.map((index) => ({ seat: index, name: table.seats[index]?.name ?? "", calls: calls(model, index) })),
-    viewed: now.viewed,
+    tabs: several ? tabs(others, { view: hands.look, points }) : null,
     total: hidePoints ? null : seat.score.total,
   };
-  return header(state, {
-    points: () => hands.set({ reasons: !now.reasons && !hidePoints, launching: null, correcting: false }),
-    menu: () => hands.set({ panel: "menu" }),
-    unlock: () => hands.set({ locked: false }),
-    view: hands.look,
-  });
+  const callbacks = { points, menu: () => hands.open("menu"), unlock: () => hands.set({ locked: false }) };
+  const above = {
+    news: now.news?.text ?? null,
+    status: several ? shortStatus(state) : null,
+    others: several || ROOM_FOR_OTHERS.matches ? null : others.seats.filter((other) => other.seat !== seat),
+    edition: setup.edition,
+    supply: setup.shapes.map((name) => ({ name, value: table.stacks[name]?.[0] ?? null })),
+  };
+  return html`
+    ${header(state, callbacks)}
+    ${ROOM_FOR_OTHERS.matches ? strip(others, { view: hands.look }) : nothing}
+    ${line(above, { everybody: () => hands.open("players"), fireworks: () => hands.open("fireworks") })}`;
 }
 
-/** Whether there is something to do on another sheet of this phone. */
-function calls({ table, setup }: TableModel, index: number) {
-  const seat = table.seats[index];
-  if (!seat || !setup.referee || seat.left || table.phase === "finished") return false;
-  return (
-    seat.turn <= table.turn && !seat.done && (table.tray?.facing ? !seat.taken.includes("die") : table.active === index)
-  );
+function place({ setup, table, hands, options, turn }: SheetModel, seat: Seat) {
+  if (!hands.isAwake()) return t("Waking the referee…");
+  return trails(setup, table, seat, options)
+    ? progress(setup, table, { ...seat, turn: table.turn }, table.active, hands.isMine())
+    : progress(setup, table, seat, turn.active, hands.isMine());
 }
 
 function theLake(model: SheetModel, seat: Seat) {
   const { hands, planOf, cache } = model;
-  const { focus, latest, pending, refused, launching } = hands.state();
-  const shaded = pending ? [...seat.shaded, ...pending.shaded] : seat.shaded;
+  const { focus, latest, kept, refused, launching } = hands.state();
+  const { shaded } = seat;
   const state = {
     plan: planOf(seat),
     shaded,
     boats: seat.score.boats,
-    fireworks: pending ? [...seat.fireworks, ...pending.fireworks] : seat.fireworks,
+    fireworks: seat.fireworks,
     may: isFree(hands) ? glowing(model, seat).filter((area) => !shaded.includes(area)) : [],
-    placing:
-      launching && !launching.launched
-        ? { possible: wanted(launching).flatMap(({ pools }) => pools), tried: null }
-        : null,
+    sought: soughtPools(hands),
+    possible: launching && !launching.launched ? wanted(launching).flatMap(({ pools }) => pools) : null,
     groups: hands.state().reasons ? hands.groups() : [],
     focus,
     latest,
+    kept: kept.flatMap((tap) => (tap.seat === seat.seat ? [tap.area] : [])),
     refused,
     takenBack: takenBack(hands, seat),
     cache,
@@ -124,9 +138,10 @@ function takenBack(hands: Hands, { seat, shaded }: Seat) {
 }
 
 /** The areas that a tap would shade now. With real dice all areas wait for the die: then none glows. */
-function glowing({ setup, hands, options, next }: SheetModel, seat: Seat) {
+function glowing({ setup, hands, options, next, turned }: SheetModel, seat: Seat) {
   const { chosen, launching, correcting } = hands.state();
   if (!options || launching || correcting) return [];
+  if (turned) return turned.shade.die;
   if (chosen === "bonus") return options.shade.bonus;
   const granted = options.grants.flat();
   if (granted.length > 0) return granted;

@@ -1,24 +1,24 @@
 /** Says whose turn it is, what comes next, and whom the table waits for. */
 
 import { colorName } from "../../kit/names.ts";
+import { isRightToLeft, partsOf } from "../../kit/player_names.ts";
 import { t } from "../../kit/words.ts";
-import type { Color, Options, Seat, Setup, Table } from "../../rules/state.ts";
-import { comesNext, mayTakeDie } from "./meaning.ts";
+import type { Color, Grant, Options, Seat, Setup, Table } from "../../rules/state.ts";
+import { comesNext, mayTakeDie, stillOpen } from "./meaning.ts";
 import type { HandsState } from "./state.ts";
 
-/** `next`: what can be done once this turn is done; `bonus`: the colour of this turn's bonus, for the active player */
+/** `next`: what can be done once this turn is done; `rolls`: whether a roll comes next; `bonus`: the colour of this turn's bonus, for the active player */
 interface Moment {
   setup: Setup;
   table: Table;
   seat: Seat;
   options: Options;
   next: Options | null;
+  rolls: boolean;
   bonus: Color | null;
 }
 
 const LONGEST = 12; // characters
-// Where a line from left to right is too short for such a name, its first letters would be cut off.
-const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
 /** @returns what to do now, in a few words */
 export function title(moment: Moment): string {
@@ -27,12 +27,13 @@ export function title(moment: Moment): string {
   if (seat.left) return t("You have left");
   if (!setup.referee) return seat.done ? t("You are done") : t("Your sheet");
   if (seat.turn === table.turns) return atTheEnd(moment);
-  if (setup.dice === "app" && seat.turn >= table.turn) {
+  if (setup.dice === "app" && (seat.turn >= table.turn || trails(setup, table, seat, options))) {
     if (seat.turn > table.turn) return waitingFor(table);
     const waiting = beforeDice(moment);
     if (waiting) return waiting;
   }
-  if (options.grants.some((areas) => areas.length > 0)) return t("Shade one more area");
+  const granted = seat.grants[options.grants.findIndex((areas) => areas.length > 0)];
+  if (granted) return ofGrant(setup, granted);
   return nextTurn(moment) ?? step(moment);
 }
 
@@ -42,13 +43,39 @@ export function busy({ referee }: Setup, { correcting, launching }: HandsState) 
   return launching && !launching.launched ? t("Launch fireworks") : null;
 }
 
-function nextTurn({ setup: { edition }, seat, options, next }: Moment) {
-  const then = comesNext(seat, options, next);
-  if (then?.roll) return t("Your turn: roll the dice");
-  const [area] = then?.shade.die ?? [];
+function ofGrant(setup: Setup, grant: Grant) {
+  if (grant.kind === "platform") return t("Platform: one more area");
+  const at = progressOf(setup, grant);
+  return at ? t("Emperor: {n} of {all}", at) : t("Emperor: shade an area");
+}
+
+/** Which of the areas of an emperor card comes next; null: there is only one. */
+export function progressOf({ edition, emperor }: Setup, { card = 0, left = 1 }: Grant) {
+  const all = edition.emperor[card]?.[emperor[card] ?? "A"].shades.length ?? 1;
+  return all > 1 ? { n: all - left + 1, all } : null;
+}
+
+function nextTurn({ setup, table, seat, options, next, rolls }: Moment) {
+  if (rolls && stillOpen(seat, options, false).length === 0) return t("Your turn: roll the dice");
+  const faced = nextDie(setup, seat, options, next);
+  if (!faced) return null;
+  const color = colorName(faced);
+  return trails(setup, table, seat, options)
+    ? t("Die: shade {color}", { color })
+    : t("Next turn: shade {color}", { color });
+}
+
+/** What this seat shades first once its turn is done, if nothing of this turn is left open and the table has gone on. */
+export function nextDie({ edition }: Setup, seat: Seat, options: Options, next: Options | null): Color | null {
+  const [area] = comesNext(seat, options, next)?.shade.die ?? [];
   if (area === undefined) return null;
-  const color = edition.lakes[edition.sheets[seat.sheet].lake]?.[area >> 1]?.areas[area & 1] ?? "red";
-  return t("Next turn: shade {color}", { color: colorName(color) });
+  return edition.lakes[edition.sheets[seat.sheet].lake]?.[area >> 1]?.areas[area & 1] ?? null;
+}
+
+/** Whether the table is in the next turn, and nothing has to be done in this one any more: the next tap ends it. */
+export function trails({ dice, referee }: Setup, table: Table, seat: Seat, options: Options | null): boolean {
+  if (dice === "real" || !referee || !options?.done || table.phase !== "playing") return false;
+  return seat.turn + 1 === table.turn && stillOpen(seat, options, false).length === 0;
 }
 
 function atTheEnd({ setup, table, seat, options }: Moment) {
@@ -70,18 +97,21 @@ function beforeDice({ table, seat }: Moment) {
   const name = short(table.seats[table.active ?? -1]?.name ?? "");
   const mine = table.active === seat.seat;
   if (!table.tray) return mine ? t("Your turn: roll the dice") : t("{name} rolls the dice", { name });
-  if (!table.tray.facing) return mine ? t("Your turn: turn the tray") : t("{name} turns the tray", { name });
+  if (!table.tray.facing) return mine ? t("Choose your die") : t("{name} turns the tray", { name });
   return null;
 }
 
-/** A name in a line that may be too short for it. */
+/** A name in a line that may be too short for it: its first letters must not be cut off, nor what tells it apart. */
 export function inLine(name: string) {
-  return RIGHT_TO_LEFT.test(name) ? short(name) : name;
+  return isRightToLeft(name) || partsOf(name).sheet ? short(name) : name;
 }
 
 /** As much of a name as a line has room for. */
 function short(name: string) {
-  return name.length > LONGEST ? `${name.slice(0, LONGEST - 1).trimEnd()}…` : name;
+  if (name.length <= LONGEST) return name;
+  const { called, sheet } = partsOf(name);
+  const room = LONGEST - sheet.length;
+  return called.length > room ? `${called.slice(0, room - 1).trimEnd()}…${sheet}` : name;
 }
 
 function step({ setup, table, seat, options, bonus }: Moment) {
