@@ -99,7 +99,7 @@ function entry(entry: Entry, { duplicate, remove }: Callbacks) {
       <button type="button" class="icon-button quiet" aria-label=${t("Remove {name}", { name })}
         @click=${() => remove(entry.mine)}>${cross}</button>
       <div class="acts">
-        ${entry.lacking === "" ? html`<a class="button quiet" href="/new?mine=${key}" aria-label=${t("Play with {name}", { name })}>${t("Play")}</a>` : nothing}
+        ${entry.lacking === "" ? html`<a class="button quiet" href="/new?mine=${key}" aria-label=${t("Play with {name}", { name })}>${t("Play")}</a>${printing(`mine=${key}`, name)}` : nothing}
         <button type="button" class="button quiet" aria-label=${t("Duplicate {name}", { name })}
           @click=${() => duplicate(entry.mine)}>${t("Duplicate")}</button>
       </div>
@@ -144,8 +144,13 @@ function friend({ opened, address }: Friend, { removeOpened }: Callbacks) {
         @click=${() => removeOpened(opened)}>${cross}</button>
       <div class="acts">
         <a class="button quiet" href="/new?edition=${id}" aria-label=${t("Play with {name}", { name })}>${t("Play")}</a>
+        ${printing(`edition=${id}`, name)}
       </div>
     </li>`;
+}
+
+function printing(which: string, name: string) {
+  return html`<a class="button quiet" href="/sheets?${which}" aria-label=${t("Print sheets of {name}", { name })}>${t("Print")}</a>`;
 }
 
 function removedFriend({ opened }: Friend, { restoreOpened }: Callbacks) {
@@ -215,11 +220,10 @@ function fromFile(beginning: Beginning, { read }: Callbacks) {
   }
   return html`
     <div class="way">
-      <label class="button file">
-        <input type="file" accept=".json,application/json" aria-describedby="about-file" ?disabled=${beginning.busy !== null} @change=${chosen}>
-        ${beginning.busy === "file" ? t("One moment…") : t("From a file")}
-      </label>
-      <p class="hint" id="about-file">${t("One that you or a friend have exported.")}</p>
+      <input class="sr" id="file" type="file" accept=".json,application/json" aria-describedby="about-file"
+        ?disabled=${beginning.busy !== null} @change=${chosen}>
+      <label class="button" for="file">${beginning.busy === "file" ? t("One moment…") : t("From a file")}</label>
+      <p class="hint" id="about-file">${t("One that you or a friend has exported.")}</p>
       ${troubleOf("file", beginning)}
     </div>`;
 }

@@ -131,7 +131,7 @@ function inWords(problem: unknown): Trouble {
   if (problem instanceof NoAnswer) return { ...usual, text: noAnswer(problem) };
   if (!(problem instanceof Refusal)) throw problem;
   const { code, detail } = problem;
-  if (code === "edition/not_found") return { ...usual, text: t("The server has this edition no more."), anew: true };
+  if (code === "edition/not_found") return { ...usual, text: t("The server no longer has this edition."), anew: true };
   if (code.startsWith("token/"))
     return { ...usual, text: t("This device may not change it on the server."), anew: true };
   if (code !== "edition/invalid") return { ...usual, text: t("The server cannot take it as it is. Nothing is lost.") };
@@ -139,6 +139,6 @@ function inWords(problem: unknown): Trouble {
 }
 
 function noAnswer({ message }: NoAnswer) {
-  if (message === "429") return t("Much was saved from here just now. Please try again in a minute. Nothing is lost.");
+  if (message === "429") return t("A lot was saved from here just now. Please try again in a minute. Nothing is lost.");
   return t("The server does not answer. Please try again later. Nothing is lost: it is kept on this device.");
 }

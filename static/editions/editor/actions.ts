@@ -9,7 +9,7 @@ import { colorName } from "../../kit/names.ts";
 import { reason, t } from "../../kit/words.ts";
 import type { Action, Remark, Shade, Side } from "../../rules/state.ts";
 import { type Confirm, type Lampions, sameAsYours, unconfirmed } from "./lampions.ts";
-import { COLORS } from "./palette.ts";
+import { COLORS } from "./tools.ts";
 
 interface State {
   cards: Record<Side, Action>[];
@@ -57,7 +57,7 @@ export function actions(
   return html`
     <svg class="drawings" aria-hidden="true">${symbols}</svg>
     <div class="actions-part">
-      <p class="hint">${t("Tap a side to change it. Each card is Lampion's until you change both sides, or say that yours is the same.")}</p>
+      <p class="hint">${t("Tap a side to change it. Each card is Lampion’s until you change both sides, or say that yours is the same.")}</p>
       <p class="counted" role="status">${countedCards(lampions, cards.length)}</p>
       <div class="emperor-cards">
         ${cards.map(

@@ -64,7 +64,7 @@ export function bonuses(state: State, callbacks: Callbacks) {
         <button type="button" class="icon-button quiet" aria-label=${t("Take back the last one")} ?disabled=${at === 0}
           @click=${callbacks.takeBack}>${backspace}</button>
         ${palette({}, (color) => callbacks.write(color as Color))}
-        <p class="keys hint">${t("Keyboard: R O W G B P write a colour and go on, arrows walk, Backspace goes back.")}</p>
+        <p class="keys hint">${t("Keyboard: 1 to 6 write a colour and go on, arrows walk, Backspace goes back.")}</p>
       </div>
     </div>
     ${circles(state, callbacks)}`;

@@ -8,7 +8,8 @@ import { colorName } from "../../kit/names.ts";
 import { SQUARE } from "../../kit/plan.ts";
 import { t } from "../../kit/words.ts";
 import type { Color, Cut } from "../../rules/state.ts";
-import { COLORS, cutDrawn } from "./palette.ts";
+import { cutDrawn } from "./palette.ts";
+import { COLORS } from "./tools.ts";
 
 export interface InTurn {
   /** of the cursor */

@@ -1,10 +1,21 @@
-/** The keyboard in the editor: letters enter colours, digits choose the other tools; undo and redo as usual. */
+/** The keyboard in the editor: digits enter colours and choose the other tools, in the order of the palette; undo and redo as usual. */
 
 import type { Color } from "../../rules/state.ts";
-import type { Tool } from "./palette.ts";
+import { isColor, type Tool } from "./tools.ts";
 
-const COLORS: Record<string, Color> = { r: "red", o: "orange", w: "white", g: "green", b: "blue", p: "purple" };
-const TOOLS: Record<string, Exclude<Tool, Color>> = { 1: "cut", 2: "platform", 3: "boat", 4: "pavilion" };
+export const KEYS: Record<Tool, string> = {
+  red: "1",
+  orange: "2",
+  white: "3",
+  green: "4",
+  blue: "5",
+  purple: "6",
+  cut: "7",
+  platform: "8",
+  boat: "9",
+  pavilion: "0",
+};
+const TOOLS = new Map(Object.entries(KEYS).map(([tool, key]) => [key, tool as Tool]));
 
 /**
  * @param event on an area or a place for a bonus
@@ -12,13 +23,12 @@ const TOOLS: Record<string, Exclude<Tool, Color>> = { 1: "cut", 2: "platform", 3
  */
 export function typed(
   event: KeyboardEvent,
-  { write, use }: { write(color: Color | null): void; use?(tool: Tool): void },
+  { write, use }: { write(color: Color | null): void; use?(tool: Exclude<Tool, Color>): void },
 ) {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  const key = event.key.toLowerCase();
-  const [color, tool] = [COLORS[key], TOOLS[key]];
-  if (color) write(color);
-  else if (key === "backspace") write(null);
+  const tool = TOOLS.get(event.key);
+  if (event.key === "Backspace") write(null);
+  else if (tool && isColor(tool)) write(tool);
   else if (tool && use) use(tool);
   else return;
   event.preventDefault();

@@ -11,8 +11,8 @@ import { createInTurn } from "./in_turn_hands.ts";
 import { typed } from "./keys.ts";
 import { lakePart, lakeTools } from "./lake_part.ts";
 import { copy, share, sharers } from "./lakes.ts";
-import { COLORS, type Tool } from "./palette.ts";
 import { follow } from "./stroke.ts";
+import { COLORS, type Tool } from "./tools.ts";
 
 export function createLakes(model: EditorModel) {
   const upright = matchMedia("(orientation: portrait)");

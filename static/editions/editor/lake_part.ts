@@ -15,8 +15,9 @@ import { straightened, under } from "../photo/straightened.ts";
 import { swatches } from "../photo/swatches.ts";
 import { type Callbacks as EditedLakeCallbacks, editedLake } from "./edited_lake.ts";
 import { type InTurn, inTurnPalette, type Callbacks as TurnCallbacks } from "./in_turn.ts";
-import { palette, type Tool } from "./palette.ts";
+import { palette } from "./palette.ts";
 import { type Callbacks as SheetsDialogCallbacks, sheetsDialog } from "./sheets_dialog.ts";
+import type { Tool } from "./tools.ts";
 
 interface State {
   plan: Plan;
@@ -70,6 +71,7 @@ export function lakePart(state: State, callbacks: Callbacks) {
 function entered(state: State, callbacks: Callbacks) {
   const { plan, focus, shown, photo, inTurn, doubted, turned, tool, counts } = state;
   const here = remarksOf(state);
+  const panelOpen = photo.open && !inTurn;
   const url = photo.strength > 0 && photo.photo?.under;
   const drawn = {
     plan,
@@ -86,15 +88,15 @@ function entered(state: State, callbacks: Callbacks) {
   return html`
     ${editedLake(drawn, callbacks)}
     ${turned ? html`<p class="turned hint">${t("Turn your sheet a quarter to the right.")}</p>` : nothing}
-    <p class="said" role="status">${inTurn ? turnOf(inTurn, plan) : summaryOf(state, here)}</p>
-    ${photo.open && !inTurn ? photoPanel({ ...photo, laid: photo.photo !== null }, callbacks.photo) : nothing}
+    <p class="said ${panelOpen ? "covered" : ""}" role="status">${inTurn ? turnOf(inTurn, plan) : summaryOf(state, here)}</p>
+    ${panelOpen ? photoPanel({ ...photo, laid: photo.photo !== null }, callbacks.photo) : nothing}
     ${
       inTurn
         ? inTurnPalette(inTurn, areaOf(inTurn.area, plan)?.corner ?? 0, callbacks.turns)
         : palette({ chosen: tool, counts, inTurn: callbacks.inTurn }, callbacks.choose)
     }
     <p class="keys hint">
-      ${t("Keyboard: R O W G B P write a colour and go on, arrows walk, 1 cut, 2 platform, 3 boat, 4 pavilion, Backspace goes back.")}
+      ${t("Keyboard: 1 to 6 write a colour and go on, arrows walk, 7 cut, 8 platform, 9 boat, 0 pavilion, Backspace goes back.")}
     </p>`;
 }
 

@@ -46,7 +46,7 @@ export function sameAsYours(path: string, name: string, { ours, confirmed }: Lam
   const text = same ? t("Same as yours") : t("Same as yours?");
   return html`
     <div class="ours" data-place=${path}>
-      ${same ? nothing : html`<span class="hint">${t("Lampion's")}</span>`}
+      ${same ? nothing : html`<span class="hint">${t("Lampion’s")}</span>`}
       <button type="button" class="button quiet" aria-pressed=${same} aria-label=${t("{thing}: {problem}", { thing: name, problem: text })}
         @click=${() => confirm(path, !same)}>${same ? check : nothing}${text}</button>
     </div>`;

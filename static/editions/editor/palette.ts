@@ -6,10 +6,8 @@ import { boat, platform } from "../../kit/motifs.ts";
 import { colorName } from "../../kit/names.ts";
 import { t } from "../../kit/words.ts";
 import type { Color } from "../../rules/state.ts";
-
-export type Tool = Color | "cut" | "platform" | "boat" | "pavilion";
-
-export const COLORS: Color[] = ["red", "orange", "white", "green", "blue", "purple"];
+import { KEYS } from "./keys.ts";
+import { COLORS, type Tool } from "./tools.ts";
 
 export const cutDrawn = svg`<path class="line" d="M14 14h24v24H14zM38 14L14 38" />`;
 
@@ -24,7 +22,7 @@ export function palette(
       ${
         inTurn
           ? html`
-            ${tools().map(({ tool, name, drawn }, i) => toolButton(tool, name, drawn, i + 1, chosen === tool, choose))}
+            ${tools().map(({ tool, name, drawn }) => toolButton(tool, name, drawn, chosen === tool, choose))}
             <button type="button" class="tool wide" @click=${inTurn}>${inTurnIcon}<small>${t("In turn")}</small></button>`
           : nothing
       }
@@ -49,23 +47,15 @@ function paint(color: Color, pressed: boolean | undefined, count: number | undef
   const name = colorName(color);
   return html`
     <button type="button" class="tool paint ${color}" aria-pressed=${pressed ?? nothing} aria-label=${count === undefined ? name : `${name}, ${count}`} title=${name}
-      @click=${() => choose(color)}>
+      aria-keyshortcuts=${KEYS[color]} @click=${() => choose(color)}>
       <svg viewBox="0 0 24 24" aria-hidden="true"><use class="motif" href="#motif-${color}" /></svg>
       ${count === undefined ? nothing : html`<small>${count}</small>`}
     </button>`;
 }
 
-/** @param digit its key */
-function toolButton(
-  tool: Tool,
-  name: string,
-  drawn: unknown,
-  digit: number,
-  pressed: boolean,
-  choose: (tool: Tool) => void,
-) {
+function toolButton(tool: Tool, name: string, drawn: unknown, pressed: boolean, choose: (tool: Tool) => void) {
   return html`
-    <button type="button" class="tool" aria-pressed=${pressed} aria-keyshortcuts=${digit} @click=${() => choose(tool)}>
+    <button type="button" class="tool" aria-pressed=${pressed} aria-keyshortcuts=${KEYS[tool]} @click=${() => choose(tool)}>
       <svg viewBox="11 11 30 30" aria-hidden="true">${drawn}</svg>
       <small>${name}</small>
     </button>`;

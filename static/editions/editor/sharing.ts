@@ -109,7 +109,7 @@ function stillLampions({ lampions, address, shown }: State) {
   };
   return html`
     <section aria-labelledby="ours">
-      <h2 id="ours">${t("Still Lampion's")}</h2>
+      <h2 id="ours">${t("Still Lampion’s")}</h2>
       <p class="hint">${t("You have neither changed these nor said that they are the same in your box.")}</p>
       <ul class="remarks">
         ${line("bonuses", t("Gift circles"), t("No limit"))}
@@ -219,7 +219,7 @@ function editing(state: State, callbacks: Callbacks) {
 function listing({ listed, busy }: State, { list }: Callbacks) {
   const about = listed
     ? t("Everybody who opens a table on this server finds it under “Shared by others”.")
-    : t("Only who has the link finds it.");
+    : t("Only those who have the link find it.");
   const choose = ({ target }: Event) => list((target as HTMLInputElement).checked);
   return html`
     <label class="listing">
@@ -237,7 +237,7 @@ function takingBack({ takingBack, busy }: State, { askBack, takeBack }: Callback
   }
   return html`
     <div class="problem" role="alert">
-      <p>${t("Its links lead nowhere then. Tables that were opened with it play on, and on this device it stays.")}</p>
+      <p>${t("Its links will lead nowhere then. Tables that were opened with it play on, and on this device it stays.")}</p>
       <div class="ways-on">
         <button type="button" class="button main" @click=${() => askBack(false)}>${t("Leave it there")}</button>
         <button type="button" class="button" ?disabled=${busy} @click=${takeBack}>${busy ? t("One moment…") : t("Take it back")}</button>

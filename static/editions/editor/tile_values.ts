@@ -24,7 +24,7 @@ export function tileValues(state: State, callbacks: Callbacks) {
   const names = [t("Small"), t("Medium"), t("Large")];
   return html`
     <div class="tile-values">
-      <p class="hint">${t("The six tiles of each stack, from top to bottom. Each stack is Lampion's until you change it, or say that yours is the same.")}</p>
+      <p class="hint">${t("The six tiles of each stack, from top to bottom. Each stack is Lampion’s until you change it, or say that yours is the same.")}</p>
       <p class="counted" role="status">${countedStacks(state)}</p>
       ${SIZES.map((shapes, size) => {
         const pools = state.draft.shapes[shapes[0] as Shape].pools.length;

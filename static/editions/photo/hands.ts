@@ -2,6 +2,7 @@
 
 import { decoded, pixelsOf, readPhoto } from "../../device/photo.ts";
 import { type KeptPhoto, keepPhoto, keptPhoto, letGoOfPhoto } from "../../device/photos.ts";
+import { bringScripts } from "../../kit/later.ts";
 import type { Color } from "../../rules/state.ts";
 import { screenAt } from "../address.ts";
 import type { EditorModel } from "../editor/hands.ts";
@@ -136,6 +137,7 @@ export function createPhoto(model: EditorModel, lake: () => string, fill: (read:
     if (!photo) return;
     const here = photo;
     const { columns, rows } = model.draft();
+    await bringScripts("reading");
     const { straighten } = await import("../reading/reading.ts");
     const pixels: Picture = await pixelsOf(here.picture);
     const found = straighten(pixels, here.corners, { columns, rows });
@@ -173,6 +175,7 @@ export function createPhoto(model: EditorModel, lake: () => string, fill: (read:
     whileBusy(async () => {
       if (!readable) return;
       const here = readable;
+      await bringScripts("reading");
       const { read: slices } = await import("../reading/reading.ts");
       const found = await inSlices(slices(here));
       if (readable !== here) return;

@@ -1,7 +1,7 @@
 /** The names of the six colours that were read: two that are tapped change places. */
 
 import type { Color } from "../../rules/state.ts";
-import { COLORS } from "../editor/palette.ts";
+import { COLORS } from "../editor/tools.ts";
 import type { Reading } from "../reading/reading.ts";
 
 /** As the reading has it, but for names that were changed. */

@@ -36,7 +36,8 @@ function chooser({ choose }: Callbacks, unreadable: boolean) {
     if (file) choose(file);
   };
   return html`
-    <label class="button">${picture}${t("Choose a photo")}<input class="sr" type="file" accept="image/*" @change=${chosen}></label>
+    <input class="sr" id="photo" type="file" accept="image/*" @change=${chosen}>
+    <label class="button" for="photo">${picture}${t("Choose a photo")}</label>
     <p class="wrong" role="alert">${unreadable ? t("This picture cannot be read. Try another one.") : ""}</p>
     <p class="hint">${t("The pad reads cuts and colours from it. It stays on this device, until you remove it or the edition.")}</p>`;
 }

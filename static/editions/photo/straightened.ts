@@ -47,7 +47,7 @@ export function straightened(state: State, { corners, quarter, read, byHand }: C
 }
 
 function sentence(busy: boolean, trouble: Trouble | null) {
-  if (busy) return t("The photo is being read …");
+  if (busy) return t("The photo is being read…");
   if (trouble === "other") return t("This did not work. Please try again.");
   if (trouble)
     return t(

@@ -5,7 +5,7 @@ import { check } from "../../kit/icons.ts";
 import { colorName } from "../../kit/names.ts";
 import { t } from "../../kit/words.ts";
 import type { Color } from "../../rules/state.ts";
-import { COLORS } from "../editor/palette.ts";
+import { COLORS } from "../editor/tools.ts";
 
 interface State {
   /** how each colour looks in the photo */
