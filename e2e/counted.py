@@ -51,6 +51,16 @@ def result(page: Page) -> None:
     expect(ask_for_result(page)).to_have_count(0)
 
 
+def to_players(page: Page) -> None:
+    page.get_by_role("link", name="Back").click()
+
+
+def finished(page: Page, tell: str) -> None:
+    """The result is there, and stored."""
+    result(page)
+    expect(outcome(page)).to_have_text(tell)
+
+
 def card(page: Page, name: str) -> Locator:
     return page.locator(".players > li").filter(has=page.locator(".name", has_text=name))
 
@@ -68,6 +78,12 @@ def outcome(page: Page) -> Locator:
 
 def sentences(page: Page) -> list[str]:
     return page.locator(".tie").all_inner_texts()
+
+
+def remembering(address: str, **items: Any) -> Any:
+    """What a phone has stored from before."""
+    kept = [{"name": f"lampion.{name}", "value": json.dumps(value)} for name, value in items.items()]
+    return {"cookies": [], "origins": [{"origin": address, "localStorage": kept}]}
 
 
 def stored(page: Page, name: str) -> Any:

@@ -27,7 +27,7 @@ from scoresheet.rules.dice_game.setup import deal
 from scoresheet.rules.editions.edition import shipped_edition
 from scoresheet.rules.state import Move, Setup
 from tests.servers import Server
-from tests.web.tables import API
+from tests.web.tables import API, move
 
 from .checks import SCREENS
 from .conftest import QUIET
@@ -96,14 +96,27 @@ class Game:
     def at(self, number: int) -> Table:
         """A table after so many moves, on the phone of whoever moves next; after the last, of whoever began."""
         moves = [{"id": str(uuid.uuid4()), **move} for move in self.log[:number]]
-        wish = {name: self.setup[name] for name in SETUP}  # type: ignore[literal-required]
-        opened = self._ask("", wish | {"log": moves})
+        opened = self._ask("", self._wish() | {"log": moves})
         seat = self.log[number % len(self.log)]["seat"]
-        token = self._ask(f"/{opened['code']}/seats/{seat}/claim", {})["token"]
-        return Table(opened["code"], opened["host_token"], seat, token)
+        return Table(opened["code"], opened["host_token"], seat, self._claim(opened["code"], seat))
 
-    def _ask(self, path: str, body: Any) -> Any:
-        answer = self.server.ask("POST", f"{API}/tables{path}", body)
+    def missing_points(self) -> Table:
+        """A game that is over, in which somebody played on paper."""
+        seats = [{"name": name, "tracked": name != NAMES[0]} for name in NAMES]
+        opened = self._ask("", {**self._wish(), "dice": "real", "seats": seats})
+        leaving = [move("leave", seat) for seat in range(1, len(seats))]
+        self._ask(f"/{opened['code']}/moves", {"moves": leaving}, opened["host_token"])
+        return Table(opened["code"], opened["host_token"], 1, self._claim(opened["code"], 1))
+
+    def _wish(self) -> dict[str, Any]:
+        return {name: self.setup[name] for name in SETUP}  # type: ignore[literal-required]
+
+    def _claim(self, code: str, seat: int) -> str:
+        token: str = self._ask(f"/{code}/seats/{seat}/claim", {})["token"]
+        return token
+
+    def _ask(self, path: str, body: Any, token: str | None = None) -> Any:
+        answer = self.server.ask("POST", f"{API}/tables{path}", body, token)
         assert answer.status < 300, answer
         return answer.body
 
@@ -114,6 +127,19 @@ def tap(*selectors: str) -> Act:
     def act(page: Page) -> None:
         for selector in selectors:
             page.locator(selector).first.click()
+
+    return act
+
+
+def come_from(table: Table) -> Act:
+    """From a table, which the device then knows as it was there."""
+
+    def act(page: Page) -> None:
+        home = page.url
+        page.goto(f"{home}t/{table.code}")
+        page.locator(".lake.live").wait_for()
+        page.goto(home)
+        page.locator(".running").wait_for()
 
     return act
 
@@ -147,12 +173,24 @@ def edit(part: str) -> Act:
     return act
 
 
+def see_history(part: str) -> Act:
+    """Once the phone has the game that is over."""
+
+    def act(page: Page) -> None:
+        page.locator(".players > li").first.wait_for()
+        page.evaluate("part => location.assign(`/history${part}`)", part)
+        page.locator(".places, .persons, .person, .way").first.wait_for()
+
+    return act
+
+
 def screens(game: Game) -> list[Screen]:
     die = game.at(game.before("shade", 0.5, by="die"))
     over = game.at(len(game.log))
-    lobby = game.at(0)
+    lobby, paper = game.at(0), game.missing_points()
     return [
         Screen("home", "/", die),
+        Screen("home-running", "/", die, act=come_from(die)),
         Screen("home-removal", "/", die, act=tap(".tables .icon-button")),
         Screen("home-storage", "/", die, act=tap("#to-storage")),
         Screen("new", "/new"),
@@ -170,8 +208,15 @@ def screens(game: Game) -> list[Screen]:
         Screen.at(game.at(game.before("shade", 0.9, by="die")), "points", act=tap(".header .total")),
         Screen.at(die, "players", act=tap(".header .total", ".row .button")),
         Screen.at(die, "menu", act=tap(".header .icon-button")),
+        Screen.at(die, "journal", act=tap(".header .icon-button", ".menu section:nth-of-type(2) .item:nth-of-type(4)")),
+        Screen.at(die, "supply", act=tap(".line .supply")),
+        Screen.at(die, "sought", act=tap(".line .supply", ".supplies button:enabled")),
+        Screen.at(die, "correcting", act=tap(".header .icon-button", ".menu .item")),
         Screen.at(die, "board", "/board"),
         Screen.at(over, "result", "/result"),
+        Screen.at(over, "replay", "/result", act=tap(".result .actions .button:nth-last-child(2)")),
+        Screen.at(paper, "missing-points", "/result"),
+        Screen.at(paper, "entry", "/result", act=tap(".on-paper .button")),
         Screen("editions", "/editions"),
         *(Screen(f"editor-{part}", "/editions", act=edit(part)) for part in PARTS),
         Screen("harvest-players", "/harvest"),
@@ -181,8 +226,14 @@ def screens(game: Game) -> list[Screen]:
         Screen("lumens-room", "/lumens", act=tap(*TOKENS)),
         Screen("lumens-table", "/lumens", act=tap(*TOKENS, ".top button")),
         Screen("lumens-result", "/lumens", act=tap(*TOKENS, "[href='#result']")),
-        Screen("history", "/history"),
+        Screen("history-empty", "/history"),
+        Screen.at(over, "history", "/result", act=see_history("")),
+        Screen.at(over, "history-people", "/result", act=see_history("#people")),
+        Screen.at(over, "history-person", "/result", act=see_history("#person-ada")),
+        Screen.at(over, "history-backup", "/result", act=see_history("#keep")),
         Screen("lost", "/lost"),
+        Screen("sheets", "/sheets"),
+        *(Screen(f"guide-{lesson}", f"/learn#{lesson}") for lesson in range(1, 12)),
         Screen("rules", "/rules"),
     ]
 
@@ -220,6 +271,10 @@ def everything(browser: Browser, server: Server, languages: list[str]) -> None:
         look = SIMPLE | {"viewport": {"width": width, "height": height}, "color_scheme": theme, "locale": language}
         picture = take(browser, server.address, screen, look)
         (folder / f"{screen.name}-{width}x{height}-{theme}-{language}.png").write_bytes(picture)
+    [board] = [screen for screen in all_screens if screen.name == "board"]
+    for theme in THEMES:
+        look = SIMPLE | {"viewport": {"width": 1920, "height": 1080}, "color_scheme": theme}
+        (folder / f"board-1920x1080-{theme}-en.png").write_bytes(take(browser, server.address, board, look))
     [die] = [screen for screen in all_screens if screen.name == "die"]
     for theme in THEMES:
         picture = take(browser, server.address, die, README | {"color_scheme": theme}, grey=True)

@@ -50,8 +50,9 @@ class Phone:
         self.page = page
         self.status = page.get_by_role("heading", level=1)
         self.notice = page.get_by_role("status")
+        self.tray = page.get_by_role("group", name="Dice: tap the one that you want")
         self.dialog = page.get_by_role("dialog")
-        self.tabs = page.get_by_role("group", name="Sheets on this phone")
+        self.tabs = page.get_by_role("navigation", name="Sheets")
 
     def button(self, name: str) -> Locator:
         return self.page.get_by_role("button", name=name, exact=True)
@@ -105,8 +106,23 @@ class Phone:
         """The server knows all that was tapped here."""
         expect(self.page.locator(".header")).to_have_attribute("data-unsent", "0")
 
+    def choose_die(self, *colors: str) -> None:
+        """Of the dice that were rolled, one after the other, or the one that is faced."""
+        for color in colors:
+            self.tray.get_by_role("button", name=color).first.click()
+
+    def turn_to(self, name: str) -> None:
+        """Of another seat of this phone, if it is not the one that is shown."""
+        tab = self.tabs.get_by_role("button", name=name)
+        if tab.get_attribute("aria-current") != "true":
+            tab.click()
+
+    def explain_points(self) -> None:
+        """By a tap on the own points, which stand in the tab where there are tabs."""
+        self.page.locator(".header .total, .tabs [aria-current=true]").click()
+
     def look_at(self, name: str) -> None:
-        self.page.get_by_role("button", name="points").click()
+        self.explain_points()
         self.press("All")
         self.dialog.get_by_role("button", name=name).click()
 
@@ -169,7 +185,7 @@ def seen(page: Page, table: Table | None = None) -> Phone:
     """The phone, when it has the table, and has been led there if it was not."""
     if table:
         page.goto(table.address + table.path)
-    expect(page.locator(".lake.live")).to_be_visible()
+    expect(page.locator(".sheet[aria-busy=false] .lake.live")).to_be_visible()
     return Phone(page)
 
 

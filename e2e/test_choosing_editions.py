@@ -249,7 +249,7 @@ def test_only_a_lake_that_was_made_for_one_game_is_offered_again(visit: Visit, a
     table = Opened(address)
     table.play_to_the_end()
     page = visit(f"{table.path}/result")
-    expect(page.get_by_role("button", name="Play again")).to_be_visible()
+    expect(page.get_by_role("link", name="Change people or options")).to_be_visible()
     expect(page.get_by_role("link", name="Play this lake again")).to_have_count(0)
 
 

@@ -8,7 +8,10 @@ import pytest
 from playwright.sync_api import expect
 
 from .conftest import Visit
+from .engines import over_plain_http_too
 from .table import Phone, Table
+
+pytestmark = over_plain_http_too
 
 
 @pytest.fixture
@@ -80,8 +83,11 @@ def test_a_place_is_named_as_the_screen_shows_it_however_it_is_held(ada: Phone, 
     ada.hold(8)
     ada.tap(8)
     expect(ben.notice).to_contain_text("corrected: lit")
-    for width, height in ((390, 844), (844, 390)):
+    drawn = ben.page.locator(".lake.live").get_attribute("viewBox") or ""
+    for width, height in ((844, 390), (390, 844)):
         ben.page.set_viewport_size({"width": width, "height": height})
+        expect(ben.page.locator(".lake.live")).not_to_have_attribute("viewBox", drawn)
+        drawn = ben.page.locator(".lake.live").get_attribute("viewBox") or ""
         place = re.compile(r"row \d column \d").findall(ben.area(8).get_attribute("aria-label") or "")[0]
         expect(ben.notice).to_contain_text(place)
         ben.choose("What happened so far")
@@ -93,6 +99,26 @@ def refused(phone: Phone, area: int, why: str) -> None:
     phone.tap(area)
     expect(phone.notice).to_have_text(why)
     expect(phone.area(area)).to_have_class(re.compile("refused"))
+
+
+def test_a_forgotten_tile_is_put_on_and_lies_there_for_all(visit: Visit, address: str) -> None:
+    table = Table(address)
+    table.play(*[f"mark {area}" for area in (0, 1, 2, 3, 10, 11)], "done", "die blue", "shade 29 die")
+    ada, ben = table.sit(visit, 0), table.sit(visit, 1)
+    ada.choose("Correct a mistake")
+    ada.press("Put on")
+    expect(ada.page.get_by_text("Tap where the tile lies.")).to_be_visible()
+    ada.tap(0)
+    expect(ada.page.locator(".live .tile .value")).to_have_text("4")
+    ada.press("Good")
+    expect(ada.status).to_have_text("Correcting your sheet")
+    ada.sent()
+    assert [tile["shape"] for tile in table.seat(0)["fireworks"]] == ["corner3"]
+    assert (table.seat(0)["taken"], table.now()["stacks"]["corner3"][0]) == (["die"], 4)
+    expect(ben.notice).to_have_text("Ada: corrected: put on corner three for 4")
+    ada.dialog.page.get_by_role("button", name="Take off: corner three, 4").click()
+    ada.sent()
+    assert table.seat(0)["fireworks"] == []
 
 
 def test_a_refused_tap_shakes_and_says_why(ben: Phone, table: Table) -> None:
@@ -173,7 +199,7 @@ def test_who_is_far_behind_the_table_catches_up_in_a_tap(visit: Visit, address: 
     cid = table.sit(visit, 2)
     table.play("roll", "orient 0", "done")
     table.play("done", "roll", "orient 0", "done", seat=1)
-    expect(cid.page.get_by_text("Table: turn 3. You: turn 1.")).to_be_visible()
+    expect(cid.page.get_by_text("You are 2 turns behind.")).to_be_visible()
     cid.press("Catch up")
     expect(cid.status).to_have_text("Your turn: roll the dice")
     cid.press("Roll the dice", "Keep it so")
@@ -181,8 +207,24 @@ def test_who_is_far_behind_the_table_catches_up_in_a_tap(visit: Visit, address: 
     assert table.seat(2)["turn"] == 2
 
 
+def test_who_is_far_ahead_waits_or_takes_the_turns_back_after_a_question(visit: Visit, address: str) -> None:
+    table = Table(address, players=3)
+    cid = table.sit(visit, 2)
+    cid.tap(29, 33, 35)
+    expect(cid.page.get_by_text("You are 2 turns ahead: wait, or")).to_be_visible()
+    cid.press("Take them back")
+    expect(cid.dialog.locator(".main")).to_have_text("Keep them")
+    cid.dialog.get_by_role("button", name="Keep them").click()
+    cid.shows(29, 33, 35)
+    cid.press("Take them back")
+    cid.dialog.get_by_role("button", name="Take them back").click()
+    cid.shows(29)
+    cid.sent()
+    assert (table.seat(2)["turn"], table.now()["turn"]) == (0, 0)
+
+
 def test_points_and_other_sheets_can_be_hidden(ada: Phone) -> None:
-    points = ada.page.get_by_role("button", name="points")
+    points = ada.page.locator(".header .total")
     expect(points).to_contain_text("0")
     ada.press("Menu")
     for what in ("Hide points", "Hide the other sheets"):
@@ -191,7 +233,7 @@ def test_points_and_other_sheets_can_be_hidden(ada: Phone) -> None:
     ada.page.reload()
     expect(points).not_to_contain_text("0")
     ada.press("Menu")
-    ada.dialog.get_by_role("button", name="Everybody's points and sheets").click()
+    ada.dialog.get_by_role("button", name="Everybody’s points and sheets").click()
     expect(ada.dialog.get_by_role("button", name="Ben")).to_be_disabled()
 
 
@@ -225,6 +267,19 @@ def test_what_is_said_of_a_lock_ends_with_the_lock(ada: Phone) -> None:
     expect(ada.notice).to_have_text("The sheet is locked. Unlock it at the top.")
     ada.press("Unlock")
     expect(ada.notice).to_be_empty()
+
+
+def test_a_step_of_a_sheet_that_is_locked_says_so(ada: Phone) -> None:
+    ada.choose("Lock against accidental touches")
+    ada.step("Die").click()
+    expect(ada.notice).to_have_text("The sheet is locked. Unlock it at the top.")
+
+
+def test_a_step_says_whose_the_sheet_is_to_who_only_watches(visit: Visit, table: Table) -> None:
+    watcher = Phone(visit(table.path))
+    watcher.press("Just watch")
+    watcher.step("Die").click()
+    expect(watcher.notice).to_have_text("This is the sheet of Ada.")
 
 
 def test_what_is_said_of_a_correction_ends_when_it_is_taken_back(ada: Phone, ben: Phone) -> None:

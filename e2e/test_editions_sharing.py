@@ -345,7 +345,7 @@ def test_who_saves_too_often_is_asked_to_wait(browser: Browser, address: str) ->
         expect(page.get_by_role("alert")).to_contain_text("Please try again in a minute")
 
 
-@pytest.mark.parametrize(("there", "said"), [(False, "no more"), (True, "may not change it")])
+@pytest.mark.parametrize(("there", "said"), [(False, "no longer has"), (True, "may not change it")])
 def test_what_cannot_be_replaced_is_saved_as_a_new_one(browser: Browser, address: str, there: bool, said: str) -> None:
     edition_id = saved(address, named("Theirs"))[0] if there else "e-nothing"
     with sharing(browser, address, id=edition_id, token="x" * 22, saved=named("Theirs")) as page:
@@ -395,7 +395,7 @@ def test_the_largest_edition_is_shown_whole_and_never_scrolls_sideways(visit: Vi
     edition_id, _ = saved(address, four_lakes(LONG_NAME))
     page = visit(f"/editions#{edition_id}", locale="fr")
     for letter in "ABCD":
-        expect(page.get_by_role("img", name=f"Lac de {letter}").locator(".area")).to_have_count(168)
+        expect(page.get_by_role("img", name=f"Lac ({letter})").locator(".area")).to_have_count(168)
     expect(page.get_by_text("12 cercles de cadeaux")).to_be_visible()
     editor = opened(visit, address, draft(LONG_NAME), locale="fr")
     expect(editor.get_by_role("heading", name="Il manque encore")).to_be_visible()
@@ -430,7 +430,7 @@ def test_only_its_owner_lists_an_edition_for_everybody(visit: Visit, address: st
     page = opened(visit, address, named("Listed pond"))
     save(page)
     choice = page.get_by_label("List it for everybody")
-    expect(page.get_by_text("Only who has the link finds it.")).to_be_visible()
+    expect(page.get_by_text("Only those who have the link find it.")).to_be_visible()
     expect(offered(visit).filter(has_text="Listed pond")).to_have_count(0)
     choice.check()
     expect(page.get_by_text("finds it under “Shared by others”")).to_be_visible()
@@ -438,7 +438,7 @@ def test_only_its_owner_lists_an_edition_for_everybody(visit: Visit, address: st
     page.reload()
     expect(choice).to_be_checked()
     choice.uncheck()
-    expect(page.get_by_text("Only who has the link finds it.")).to_be_visible()
+    expect(page.get_by_text("Only those who have the link find it.")).to_be_visible()
     expect(offered(visit).filter(has_text="Listed pond")).to_have_count(0)
 
 

@@ -14,6 +14,7 @@ from tests.rules.pond import pond
 from .checks import each_scheme, faults_of_access, on_each_screen, scrolls_sideways
 from .conftest import Visit
 from .editing import Editor, opened
+from .engines import in_firefox_too
 
 
 def painted(colors: dict[int, str]) -> list[str | None]:
@@ -21,6 +22,7 @@ def painted(colors: dict[int, str]) -> list[str | None]:
     return [colors.get(area) for area in range(40)]
 
 
+@in_firefox_too
 def test_a_tap_writes_the_chosen_colour_and_is_kept_at_once(visit: Visit, address: str) -> None:
     editor = opened(visit, address)
     editor.tap(0, 7)
@@ -38,6 +40,7 @@ def place(area: int) -> str:
     return f"row {column + 1} column {4 - row}"
 
 
+@in_firefox_too
 def test_a_finger_paints_all_that_it_is_drawn_over_however_fast_and_in_one_step(visit: Visit, address: str) -> None:
     editor = opened(visit, address)
     editor.stroke(0, 9)
@@ -61,6 +64,7 @@ def test_a_second_finger_takes_back_what_the_first_one_touched(visit: Visit, add
     expect(editor.button("Undo")).to_be_disabled()
 
 
+@in_firefox_too
 def test_a_cut_is_turned_and_platforms_boats_and_pavilions_are_put_and_taken_away(visit: Visit, address: str) -> None:
     editor = opened(visit, address)
     editor.choose("Cut")
@@ -79,21 +83,22 @@ def test_a_cut_is_turned_and_platforms_boats_and_pavilions_are_put_and_taken_awa
     assert {i: pool["pavilions"] for i, pool in enumerate(pools) if pool["pavilions"]} == {10: [0, 1]}
 
 
-def test_a_lake_is_written_by_letters_and_walked_by_arrows(visit: Visit, address: str) -> None:
+@in_firefox_too
+def test_a_lake_is_written_by_digits_and_walked_by_arrows(visit: Visit, address: str) -> None:
     editor = opened(visit, address, viewport={"width": 1280, "height": 800})
     first = editor.area(0)
     first.focus()
-    for key in "rowgb":
+    for key in "12345":
         editor.page.keyboard.press(key)
     assert editor.colors()[:6] == ["red", "orange", "white", "green", "blue", None]
     expect(editor.area(5)).to_be_focused()
     editor.page.keyboard.press("Backspace")
-    editor.page.keyboard.press("P")
+    editor.page.keyboard.press("6")
     assert editor.colors()[4:6] == ["purple", None]
     editor.page.keyboard.press("ArrowDown")
     expect(editor.area(5)).not_to_be_focused()
     editor.area(30).focus()
-    for key in "123":
+    for key in "789":
         editor.page.keyboard.press(key)
     assert (editor.pools()[15]["cut"], editor.pools()[15]["feature"]) == ("\\", "boat")
     editor.page.keyboard.press("Control+z")
@@ -149,7 +154,7 @@ def test_what_is_wrong_is_told_before_what_is_only_missing(visit: Visit, address
     edition: Any = blank_edition(5, 4)
     edition["lakes"]["main"][7]["pavilions"] = [0, 0]
     editor = opened(visit, address, edition)
-    expect(editor.said).to_have_text("This stands here twice.")
+    expect(editor.said).to_have_text("This is here twice.")
     expect(editor.page.locator(".pool.wrong")).to_have_count(1)
     expect(editor.page.locator(".pool.wrong").locator('[data-area="14"]')).to_be_visible()
 
@@ -183,11 +188,12 @@ def lakes(editor: Editor) -> list[str]:
     return [editor.stored()["sheets"][letter]["lake"] for letter in "ABCD"]
 
 
+@in_firefox_too
 def test_a_sheet_gets_a_lake_of_its_own_and_shares_or_copies_others(visit: Visit, address: str) -> None:
     editor = opened(visit, address)
     editor.tap(0)
     editor.button("Sheets ABCD").click()
-    editor.dialog.get_by_text("B", exact=True).click()
+    editor.dialog.get_by_label("B", exact=True).check()
     editor.button("A lake of its own for sheet B").click()
     editor.button("Done").click()
     editor.choose("green")
@@ -197,10 +203,10 @@ def test_a_sheet_gets_a_lake_of_its_own_and_shares_or_copies_others(visit: Visit
     assert editor.colors()[:2] == ["red", None]
     assert editor.colors(own)[:2] == ["red", "green"]
     editor.button("Sheets B").click()
-    editor.dialog.get_by_text("C", exact=True).click()
+    editor.dialog.get_by_label("C", exact=True).check()
     editor.button("Show the lake of B on C too").click()
     assert lakes(editor) == ["main", own, own, "main"]
-    editor.dialog.get_by_text("D", exact=True).click()
+    editor.dialog.get_by_label("D", exact=True).check()
     editor.button("Copy the lake of B to D").click()
     assert lakes(editor)[3] not in ("main", own)
     assert editor.colors(lakes(editor)[3]) == editor.colors(own)
@@ -231,6 +237,7 @@ def test_a_lake_of_any_size_fits_on_any_screen(visit: Visit, address: str, lake:
         assert editor.colors()[-1] == color, screen
 
 
+@in_firefox_too
 def test_a_lake_turns_with_the_screen(visit: Visit, address: str) -> None:
     editor = opened(visit, address)
     for width, height in on_each_screen(editor.page):

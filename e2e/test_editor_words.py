@@ -79,7 +79,7 @@ def test_no_screen_of_editions_speaks_of_paths_or_scrolls_sideways(visit: Visit,
     expect(page.locator(".mine > li").filter(has_text=re.compile("draft|brouillon|bozza"))).to_have_count(2)
     for key, part in (("", ""), *[(key, part) for key in ("k1", "k2") for part in ("lake", "fireworks", "share")]):
         page.goto(f"{address}/editions{key and f'#edit/{key}/{part}'}")
-        Editor(page).page.locator("h1").wait_for()
+        Editor(page).page.locator("h1:visible").wait_for()
         for screen in on_each_screen(page):
             assert not scrolls_sideways(page), (key, part, screen)
         speaks_of_no_paths(page)
@@ -94,7 +94,7 @@ def answer(editor: Editor, name: str) -> Locator:
 
 
 def still_lampions(editor: Editor) -> Locator:
-    heading = editor.page.get_by_role("heading", name="Still Lampion's")
+    heading = editor.page.get_by_role("heading", name="Still Lampion’s")
     return editor.page.locator("section").filter(has=heading).get_by_role("listitem")
 
 

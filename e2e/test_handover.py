@@ -8,7 +8,10 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from .conftest import Visit
+from .engines import in_firefox_too, over_plain_http_too
 from .table import Phone, Table, apart
+
+pytestmark = over_plain_http_too
 
 MOVED = "Ada is played on another phone now."
 
@@ -30,6 +33,7 @@ def move(visit: Visit, table: Table) -> Phone:
     return new
 
 
+@in_firefox_too
 def test_while_the_code_is_shown_the_old_phone_is_told(visit: Visit, table: Table, old: Phone) -> None:
     old.choose("Move Ada to another phone")
     typed = old.dialog.locator(".typed").inner_text().replace(" ", "")
@@ -39,6 +43,23 @@ def test_while_the_code_is_shown_the_old_phone_is_told(visit: Visit, table: Tabl
     expect(old.status).to_have_text("The sheet of Ada")
 
 
+def test_in_the_lobby_the_old_phone_is_told_too(visit: Visit, table: Table, old: Phone) -> None:
+    old.choose("Code and QR code")
+    move(visit, table)
+    expect(old.page.get_by_role("alert")).to_have_text(MOVED)
+    old.page.get_by_role("button", name="I am Ada, on a new phone").click()
+    expect(old.page.get_by_role("alert")).to_be_empty()
+
+
+def test_who_is_being_renamed_elsewhere_is_not_renamed_here(visit: Visit, table: Table, old: Phone) -> None:
+    old.choose("Rename Ada")
+    expect(old.dialog).to_be_visible()
+    move(visit, table)
+    expect(old.dialog).to_have_count(0)
+    expect(old.notice).to_contain_text(MOVED)
+
+
+@in_firefox_too
 def test_who_only_watches_is_not_said_to_be_active(visit: Visit, table: Table, old: Phone) -> None:
     expect(old.page.get_by_text("you are active")).to_be_visible()
     new = move(visit, table)
@@ -47,12 +68,14 @@ def test_who_only_watches_is_not_said_to_be_active(visit: Visit, table: Table, o
     expect(new.page.get_by_text("you are active")).to_be_visible()
 
 
+@in_firefox_too
 def test_the_way_on_leads_to_who_plays_where(visit: Visit, table: Table, old: Phone) -> None:
     move(visit, table)
     old.press("Who plays where")
     expect(old.page.get_by_role("button", name="I am Ada, on a new phone")).to_be_visible()
 
 
+@in_firefox_too
 def test_what_was_tapped_on_a_seat_that_has_moved_is_shown(visit: Visit, table: Table, old: Phone) -> None:
     old.page.context.set_offline(True)
     old.tap(29, 30)

@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from .checks import SCREENS, Scheme, each_scheme, faults_of_access, has_fetched_the_referee, phone, scrolls_sideways
 from .conftest import Visit
+from .engines import in_firefox_too
 
 API = "/api/v1"
 LONG_NAMES = ["Maximiliana von und zu Hohenbu", "Bartholomäus-Alexander der Jün"]
@@ -33,6 +34,7 @@ def stored(page: Page, name: str) -> Any:
     return json.loads(page.evaluate("name => localStorage.getItem(`lampion.${name}`)", name))
 
 
+@in_firefox_too
 @pytest.mark.parametrize("way", ["{code}", " {small} ", "{spaced}", "http://other.example/t/{code}/lobby?x=1"])
 def test_a_code_leads_to_its_table_however_it_is_typed(browser: Browser, address: str, way: str) -> None:
     with phone(browser) as page:
@@ -86,6 +88,7 @@ def test_a_new_device_shows_no_list_of_tables(visit: Visit) -> None:
     expect(page.get_by_text("My tables")).to_have_count(0)
 
 
+@in_firefox_too
 def test_my_tables_say_who_plays_and_whose_turn_it_is_and_lead_back(browser: Browser, address: str) -> None:
     with phone(browser) as page:
         page.goto(address)
@@ -136,6 +139,7 @@ def test_of_many_tables_the_latest_are_shown_first(browser: Browser, address: st
         expect(tables).to_have_count(7)
 
 
+@in_firefox_too
 def test_the_chosen_language_lasts(visit: Visit) -> None:
     page = visit("/", locale="en-GB")
     page.get_by_role("link", name="Français").click()
@@ -145,6 +149,7 @@ def test_the_chosen_language_lasts(visit: Visit) -> None:
     expect(page.get_by_role("link", name="Français")).to_have_attribute("aria-current", "true")
 
 
+@in_firefox_too
 def test_the_chosen_theme_lasts_and_the_system_has_it_back(visit: Visit) -> None:
     page = visit("/", color_scheme="light")
     ground = "getComputedStyle(document.body).backgroundColor"

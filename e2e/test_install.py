@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from .checks import SCREENS, faults_of_access, phone, scrolls_sideways
 from .conftest import NAME, Visit
+from .opened import Opened
 
 # What a browser does that would install the page, which none does that is steered by a test.
 WOULD_INSTALL = """() => {
@@ -20,6 +21,7 @@ IOS = """
   Object.defineProperty(navigator, "standalone", { value: false });
   Object.defineProperty(navigator, "maxTouchPoints", { value: 5 });
 """
+PLAIN = "On this address your phone cannot keep the pad"
 INSTALLED = """
   const ask = window.matchMedia.bind(window);
   window.matchMedia = (media) => ask(media.replace("(display-mode: standalone)", "all"));
@@ -39,10 +41,10 @@ def ios(browser: Browser, address: str) -> Iterator[Page]:
 
 
 @pytest.fixture
-def plain(browser: Browser, address: str) -> Iterator[Page]:
+def plain(browser: Browser, served: str) -> Iterator[Page]:
     """The same server under a name that is not this machine's own, so that the browser does not trust it."""
     with phone(browser) as page:
-        page.goto(address.replace("127.0.0.1", NAME))
+        page.goto(served.replace("127.0.0.1", NAME))
         yield page
 
 
@@ -71,7 +73,7 @@ def test_who_does_not_want_it_is_never_asked_again(visit: Visit) -> None:
     page = visit("/")
     expect(page.locator(".scene svg")).to_be_visible()
     page.evaluate(WOULD_INSTALL)
-    page.get_by_role("button", name="Do not show this again").click()
+    hint(page).get_by_role("button", name="Do not show this again").click()
     expect(hint(page)).to_have_count(0)
     page.reload()
     expect(page.locator(".scene svg")).to_be_visible()
@@ -98,8 +100,8 @@ def test_the_installed_pad_does_not_ask_to_be_installed(browser: Browser, addres
 
 
 def test_over_plain_http_the_page_says_what_that_means_and_how_to_get_https(plain: Page) -> None:
-    plain.get_by_text("This address begins with http").click()
-    for said in ("install the pad", "without a network", "screen awake", "Caddy", "mkcert", "docs/deploy.md"):
+    plain.get_by_text(PLAIN).click()
+    for said in ("install the pad", "without a network", "screen awake", "HTTPS=home", "Caddy", "docs/deploy.md"):
         expect(plain.get_by_text(said)).to_be_visible()
     assert plain.evaluate("navigator.serviceWorker") is None
 
@@ -107,7 +109,7 @@ def test_over_plain_http_the_page_says_what_that_means_and_how_to_get_https(plai
 def test_over_https_nothing_is_said_of_http(visit: Visit) -> None:
     page = visit("/")
     expect(page.locator(".scene svg")).to_be_visible()
-    expect(page.get_by_text("begins with http")).to_have_count(0)
+    expect(page.get_by_text(PLAIN)).to_have_count(0)
 
 
 def test_over_plain_http_a_language_can_still_be_chosen(plain: Page) -> None:
@@ -121,9 +123,20 @@ def test_both_are_readable_for_everybody_on_every_screen(request: pytest.Fixture
     page: Page = request.getfixturevalue(way)
     page.emulate_media(color_scheme=scheme)
     if way == "plain":
-        page.get_by_text("This address begins with http").click()
+        page.get_by_text(PLAIN).click()
     for width, height in SCREENS:
         page.set_viewport_size({"width": width, "height": height})
-        expect(page.locator(".install p").first).to_be_visible()
+        expect(page.locator(".install p, .plain-http p").first).to_be_visible()
         assert not scrolls_sideways(page)
     assert faults_of_access(page) == []
+
+
+def test_whoever_joins_over_plain_http_is_told_once_what_that_means(browser: Browser, served: str) -> None:
+    table = Opened(served.replace("127.0.0.1", NAME))
+    with phone(browser) as page:
+        page.goto(table.address + table.path)
+        page.get_by_text(PLAIN).click()
+        expect(page.get_by_text("ask whoever runs it")).to_be_visible()
+        page.goto(f"{table.address}{table.path}/lobby")
+        expect(page.get_by_role("button", name="Just watch")).to_be_visible()
+        expect(page.get_by_text(PLAIN)).to_have_count(0)

@@ -11,8 +11,12 @@ from playwright.sync_api import Browser, Route, expect
 
 from tests.servers import Server
 
-from .conftest import Visit
+from .checks import phone
+from .conftest import Visit, let_through
+from .engines import in_firefox_too, over_plain_http_too
 from .table import Phone, Table, apart
+
+pytestmark = over_plain_http_too
 
 
 @pytest.fixture
@@ -31,10 +35,11 @@ def cut_off(browser: Browser, table: Table) -> Iterator[Phone]:
 
 def is_in_the_middle_of_a_chain(phone: Phone) -> None:
     phone.shows(12, 13)
-    expect(phone.status).to_have_text("Shade one more area")
+    expect(phone.status).to_have_text("Platform: one more area")
     assert phone.glowing()
 
 
+@in_firefox_too
 def test_a_reload_leaves_the_turn_as_it_was(visit: Visit, table: Table) -> None:
     ada = table.sit(visit, 0)
     ada.tap(12)
@@ -45,6 +50,7 @@ def test_a_reload_leaves_the_turn_as_it_was(visit: Visit, table: Table) -> None:
     is_in_the_middle_of_a_chain(ada)
 
 
+@in_firefox_too
 def test_back_leads_out_of_the_lobby_into_the_turn_as_it_was(visit: Visit, table: Table) -> None:
     ada = table.sit(visit, 0)
     ada.tap(12)
@@ -54,6 +60,7 @@ def test_back_leads_out_of_the_lobby_into_the_turn_as_it_was(visit: Visit, table
     is_in_the_middle_of_a_chain(ada)
 
 
+@in_firefox_too
 def test_rotation_leaves_the_turn_as_it_was(visit: Visit, table: Table) -> None:
     ada = table.sit(visit, 0)
     ada.tap(12)
@@ -64,6 +71,7 @@ def test_rotation_leaves_the_turn_as_it_was(visit: Visit, table: Table) -> None:
     ada.shows(12, 13, 14)
 
 
+@in_firefox_too
 def test_without_network_marks_are_kept_and_sent_once(visit: Visit, table: Table, cut_off: Phone) -> None:
     ben = table.sit(visit, 1)
     ben.look_at("Ada")
@@ -79,6 +87,7 @@ def test_without_network_marks_are_kept_and_sent_once(visit: Visit, table: Table
     ben.shows(12, 13, 14)
 
 
+@in_firefox_too
 def test_what_was_not_sent_before_a_reload_is_sent_after_it(table: Table, cut_off: Phone) -> None:
     cut_off.page.route("**/moves", lambda route: route.abort())
     cut_off.tap(12)
@@ -92,7 +101,7 @@ def test_what_was_not_sent_before_a_reload_is_sent_after_it(table: Table, cut_of
 
 def test_a_mark_whose_answer_was_lost_counts_once(table: Table, cut_off: Phone) -> None:
     def lose_the_answer(route: Route) -> None:
-        route.fetch()
+        let_through(route)
         route.abort()
 
     cut_off.page.route("**/moves", lose_the_answer, times=1)
@@ -103,6 +112,7 @@ def test_a_mark_whose_answer_was_lost_counts_once(table: Table, cut_off: Phone) 
     assert table.heard() == ["mark", "die", "shade", "shade"]
 
 
+@in_firefox_too
 def test_a_server_that_is_killed_gets_all_marks_when_it_is_back(browser: Browser, tmp_path: Path) -> None:
     settings = {"DATABASE_URL": f"sqlite:///{tmp_path / 'tables.sqlite'}"}
     with Server(**settings) as first:
@@ -118,3 +128,31 @@ def test_a_server_that_is_killed_gets_all_marks_when_it_is_back(browser: Browser
                 ada.tap(35)
                 ada.sent()
                 assert table.heard() == ["die", "shade", "shade", *2 * ["done", "die", "shade"]]
+
+
+def test_what_is_said_of_the_connection_ends_when_it_is_back(browser: Browser, tmp_path: Path) -> None:
+    settings = {"DATABASE_URL": f"sqlite:///{tmp_path / 'tables.sqlite'}"}
+    away = "There is no connection to the server just now."
+    with Server(**settings) as first:
+        table = Table(first.address, dice="app")
+        over = Table(first.address, referee=False)
+        over.play_to_the_end()
+        with (
+            apart(browser, table, 0) as ada,
+            phone(browser, storage_state=over.holding(0)) as ended,
+            phone(browser) as new,
+        ):
+            ended.goto(over.address + over.path)
+            new.goto(table.address + table.path)
+            expect(ended.get_by_role("button", name="Play again")).to_be_visible()
+            expect(new.get_by_role("button", name="I am Ben")).to_be_visible()
+            first.stop(signal.SIGKILL)
+            ada.press("Roll the dice")
+            ended.get_by_role("button", name="Play again").click()
+            new.get_by_role("button", name="I am Ben").click()
+            for said in (ada.notice, ended.get_by_role("alert"), new.get_by_role("alert")):
+                expect(said).to_have_text(away)
+            expect(ada.page.get_by_text("offline")).to_be_visible()
+            with Server(PORT=first.address.rsplit(":", 1)[1], **settings):
+                for said in (ada.notice, ended.get_by_role("alert"), new.get_by_role("alert")):
+                    expect(said).to_be_empty()

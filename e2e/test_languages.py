@@ -94,8 +94,8 @@ def home(page: Page, words: Words) -> None:
 def new(page: Page, words: Words) -> None:
     page.get_by_text(words("Game"), exact=True).click()
     for way in ("First game", "Random", "Choose"):
-        for choice in page.get_by_text(words(way), exact=True).all():
-            choice.click()
+        for choice in page.get_by_label(words(way), exact=True).all():
+            choice.check()
     expect(page.locator("small").first).to_be_visible()
 
 
@@ -103,11 +103,16 @@ def rules(page: Page, words: Words) -> None:
     expect(page.get_by_role("heading", name=words("Emperor cards"))).to_be_visible()
 
 
+def sheets(page: Page, words: Words) -> None:
+    expect(page.get_by_role("article")).to_have_count(4)
+    expect(page.get_by_role("heading", name=words("Sheets to print"))).to_be_visible()
+
+
 Doing = Callable[[Page, Words], None]
 
 
 @each_language
-@pytest.mark.parametrize(("path", "doing"), [("/", home), ("/new", new), ("/rules", rules)])
+@pytest.mark.parametrize(("path", "doing"), [("/", home), ("/new", new), ("/rules", rules), ("/sheets", sheets)])
 def test_a_page_says_nothing_in_english(visit: Visit, language: str, words: Words, path: str, doing: Doing) -> None:
     page = visit(path, locale=language)
     doing(page, words)
@@ -157,10 +162,10 @@ def test_a_turn_says_nothing_in_english(visit: Visit, language: str, words: Word
     phone.tap(glowing(phone, words)[0])
     phone.sent()
     is_spoken(phone.page, words)
-    phone.page.get_by_role("button", name=words("points")).click()
+    phone.explain_points()
     is_spoken(phone.page, words)
     phone.press(words("Close"))
-    for panel in ("What happened so far", "Everybody's points and sheets"):
+    for panel in ("What happened so far", "Everybody’s points and sheets"):
         phone.press(words("Menu"))
         is_spoken(phone.page, words)
         phone.dialog.get_by_text(words(panel), exact=True).click()
@@ -171,12 +176,21 @@ def test_a_turn_says_nothing_in_english(visit: Visit, language: str, words: Word
     is_spoken(phone.page, words)
 
 
+def neither_of_the_die_nor_of_the_bonus(table: Table) -> int:
+    now = table.now()
+    edition, seat = now["setup"]["edition"], now["seats"][0]
+    sheet = edition["sheets"][seat["sheet"]]
+    wanted = {seat["die"], sheet["bonuses"]["all"][0]}
+    colors = [color for pool in edition["lakes"][sheet["lake"]] for color in pool["areas"]]
+    return next(area for area, color in enumerate(colors) if color not in wanted)
+
+
 @each_language
 def test_the_emperor_speaks_and_so_does_a_refusal(visit: Visit, language: str, words: Words, table: Table) -> None:
     table.play("roll", "orient 0")
     phone = table.sit(visit, 0, locale=language)
-    fitting = glowing(phone, words)
-    phone.tap(next(area for area in range(108) if area not in fitting))
+    assert glowing(phone, words)
+    phone.tap(neither_of_the_die_nor_of_the_bonus(table))
     expect(phone.notice).to_contain_text(words("This area has another colour."))
     is_spoken(phone.page, words)
     phone.page.locator(".steps .step").nth(2).click()
@@ -202,6 +216,17 @@ def test_a_language_chosen_at_home_is_spoken_at_the_table(visit: Visit, language
     page.get_by_role("button", name=words("Open the table")).click()
     expect(page.get_by_role("button", name=words("To the table"))).to_be_visible()
     assert words.english(page) == []
+
+
+@each_language
+def test_a_language_chosen_at_the_table_is_spoken_there(
+    visit: Visit, language: str, words: Words, table: Table
+) -> None:
+    phone = table.sit(visit, 0)
+    phone.press("Menu")
+    phone.dialog.get_by_label(LANGUAGES[language]).check(force=True)
+    expect(phone.status).to_have_text(words("Your turn: roll the dice"))
+    assert words.english(phone.page) == []
 
 
 def test_english_would_be_noticed(visit: Visit) -> None:

@@ -8,7 +8,10 @@ from playwright.sync_api import Locator, expect
 
 from .checks import Scheme, each_scheme
 from .conftest import Visit
+from .engines import over_plain_http_too
 from .table import Phone, Table
+
+pytestmark = over_plain_http_too
 
 # The darkest and the lightest point of a picture, from 0 to 1.
 GREYS = """async (png) => {
@@ -37,7 +40,7 @@ def test_the_shape_that_is_chosen_is_still_seen(visit: Visit, address: str, sche
     table.play(*[f"mark {area}" for area in (0, 1, 2, 3, 10, 11)], "die blue", "shade 29 die", "shade 30 bonus")
     ada = table.sit(visit, 0, color_scheme=scheme)
     ada.press("Fireworks")
-    shape = ada.page.get_by_role("button", name="corner three")
+    shape = ada.step("corner three")
     shape.click()
     expect(shape).to_have_attribute("aria-pressed", "true")
     assert stands_out(ada, shape.locator("svg")) > 0.5

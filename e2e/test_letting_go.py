@@ -51,7 +51,7 @@ def visit(page: Page, table: Table) -> None:
 
 def go_home(page: Page, address: str) -> None:
     page.goto(address)
-    expect(page.get_by_role("heading", name="My tables on this device")).to_be_visible()
+    expect(page.locator("#content.drawn")).to_be_visible()
 
 
 def row(page: Page, table: str) -> Locator:
@@ -277,7 +277,7 @@ def test_finished_games_are_let_go_of_in_one_tap_after_a_question(browser: Brows
         expect(dialog.get_by_role("listitem").first).to_have_text("4 tables")
         expect(dialog).to_contain_text("MB")
         dialog.get_by_role("button", name="Remove 3 finished games").click()
-        expect(dialog).to_contain_text("3 finished games are removed from this device.")
+        expect(dialog).to_contain_text("3 finished games are removed from this device and its history.")
         dialog.get_by_role("button", name="Keep").click()
         assert len(my_tables(page)) == 4
         dialog.get_by_role("button", name="Remove 3 finished games").click()
@@ -288,7 +288,8 @@ def test_finished_games_are_let_go_of_in_one_tap_after_a_question(browser: Brows
             is_gone(page, table.code)
         assert held(page, on.code)["setups"]
         answer(page, "Close")
-        expect(page.get_by_role("link", name="Ada, Ben")).to_have_count(1)
+        expect(page.locator(".running")).to_contain_text("Ada, Ben")
+        expect(page.locator(".tables li")).to_have_count(0)
         expect(page.get_by_role("button", name="What is kept on this device")).to_be_focused()
 
 

@@ -9,7 +9,10 @@ from scoresheet.refusals import CODES
 
 from .checks import SCREENS, Scheme, each_scheme, faults_of_access, phone, scrolls_sideways
 from .conftest import Visit
+from .engines import in_firefox_too, over_plain_http_too
 from .opened import Opened
+
+pytestmark = over_plain_http_too
 
 LONG = ("Bartholomäus Maximilian Schütz", "Wilhelmina-Charlotte van Dijk!", "M" * 30, "Dot")
 
@@ -38,6 +41,7 @@ def look_again(page: Page) -> None:
     page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
 
 
+@in_firefox_too
 def test_who_scans_the_code_is_asked_who_they_are(visit: Visit, table: Opened) -> None:
     page = visit(table.path)
     expect(page.get_by_role("heading", name="Who are you?")).to_be_visible()
@@ -45,6 +49,7 @@ def test_who_scans_the_code_is_asked_who_they_are(visit: Visit, table: Opened) -
     expect(button(page, "Just watch")).to_be_visible()
 
 
+@in_firefox_too
 def test_seats_fill_on_every_phone_as_they_are_taken(visit: Visit, table: Opened) -> None:
     host = visit(f"{table.path}/lobby", storage_state=table.memory({0: table.claim(0)}, host=True))
     expect(host.get_by_role("heading", name="2 seats are free")).to_be_visible()
@@ -56,7 +61,7 @@ def test_seats_fill_on_every_phone_as_they_are_taken(visit: Visit, table: Opened
     expect(host.get_by_text("Let everybody scan this")).to_be_visible()
     button(visit(table.path), "I am Cid").click()
     expect(host.get_by_role("heading", name="Everybody is here")).to_be_visible()
-    expect(host.get_by_text("Who scans this can watch.")).to_be_visible()
+    expect(host.get_by_text("Whoever scans this can watch.")).to_be_visible()
     for to_be_filled in ("Let everybody scan this", "who comes later"):
         expect(host.get_by_text(to_be_filled)).to_have_count(0)
 
@@ -82,6 +87,7 @@ def test_three_seats_on_one_phone(visit: Visit, table: Opened) -> None:
     expect(page.locator("main")).not_to_contain_text("Who are you?")
 
 
+@in_firefox_too
 def test_a_seat_moves_by_a_link_and_the_old_phone_is_told(visit: Visit, browser: Browser, table: Opened) -> None:
     with phone(browser, storage_state=table.memory({1: table.claim(1)})) as old:
         old.goto(table.address + table.path)
@@ -95,6 +101,7 @@ def test_a_seat_moves_by_a_link_and_the_old_phone_is_told(visit: Visit, browser:
         expect(old.get_by_text("Ben is played on another phone now.")).to_be_visible()
 
 
+@in_firefox_too
 def test_a_seat_moves_by_a_typed_code(visit: Visit, table: Opened) -> None:
     table.claim(1)
     page = visit(table.path)
@@ -131,6 +138,7 @@ def test_a_player_on_paper_has_no_button(visit: Visit, address: str) -> None:
     expect(seat(page, "Ben").get_by_role("button")).to_have_count(0)
 
 
+@in_firefox_too
 def test_the_code_is_there_to_scan_and_to_type(visit: Visit, table: Opened) -> None:
     page = visit(table.path)
     picture = page.get_by_role("img", name="QR code of this table")
@@ -165,6 +173,7 @@ def test_a_tablet_shows_the_whole_table_at_once(
     assert page.evaluate("document.documentElement.scrollHeight") <= height
 
 
+@in_firefox_too
 def test_the_board_follows_the_game(visit: Visit, table: Opened) -> None:
     page = visit(f"{table.path}/board")
     expect(page.get_by_role("heading", name="Ada")).to_be_visible()

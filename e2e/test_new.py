@@ -10,8 +10,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from .checks import SCREENS, Scheme, each_scheme, faults_of_access, phone, scrolls_sideways
+from .checks import SCREENS, Scheme, each_scheme, faults_of_access, phone, read, scrolls_sideways
 from .conftest import Visit
+from .engines import in_firefox_too, only_where_trusted, over_plain_http_too
+
+pytestmark = over_plain_http_too
 
 API = "/api/v1"
 LOBBY = re.compile(r"/t/[A-Z0-9]{6}/lobby$")
@@ -47,14 +50,15 @@ def open_it(page: Page, by: str = "Open the table") -> Any:
     """The table as the server has it."""
     page.get_by_role("button", name=by).click(no_wait_after=True)
     page.wait_for_url(LOBBY, wait_until="commit")
-    origin, code, _ = re.split(r"/t/(\w+)/lobby$", page.url)
-    return page.request.get(f"{origin}{API}/tables/{code}").json()
+    _, code, _ = re.split(r"/t/(\w+)/lobby$", page.url)
+    return read(page, f"{API}/tables/{code}")
 
 
 def players(table: Any) -> list[str]:
     return [seat["name"] for seat in table["seats"]]
 
 
+@in_firefox_too
 def test_two_names_and_one_tap_open_a_first_game(page: Page) -> None:
     name(page, "Ada", "Ben")
     table = open_it(page)
@@ -120,6 +124,7 @@ def test_what_the_server_refuses_is_told_and_can_be_mended(page: Page) -> None:
     assert [seat["claimed"] for seat in open_it(page)["seats"]] == [False, True]
 
 
+@in_firefox_too
 def test_chosen_fireworks_cards_sheets_dice_and_referee_reach_the_server(page: Page) -> None:
     name(page, "Ada", "Ben")
     choose(page, "Dice", "App dice")
@@ -146,6 +151,7 @@ def test_chosen_fireworks_cards_sheets_dice_and_referee_reach_the_server(page: P
     assert [seat["sheet"] for seat in table["seats"]] == ["D", "B"]
 
 
+@in_firefox_too
 def test_the_next_table_begins_with_the_same_people(page: Page, address: str) -> None:
     add_players(page, 1)
     name(page, "Ada", "Ben", "Cid")
@@ -214,6 +220,7 @@ def test_the_keyboard_suffices(page: Page) -> None:
     page.wait_for_url(LOBBY, wait_until="commit")
 
 
+@only_where_trusted
 @pytest.mark.parametrize(("width", "height"), SCREENS)
 def test_the_button_is_always_in_sight_and_nothing_scrolls_sideways(visit: Visit, width: int, height: int) -> None:
     page = visit("/new", viewport={"width": width, "height": height})
@@ -228,6 +235,7 @@ def test_the_button_is_always_in_sight_and_nothing_scrolls_sideways(visit: Visit
     assert not scrolls_sideways(page)
 
 
+@only_where_trusted
 @each_scheme
 def test_axe_finds_nothing(visit: Visit, scheme: Scheme) -> None:
     page = visit("/new", color_scheme=scheme)

@@ -12,8 +12,9 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from .checks import phone
-from .table import FRAMES, LATE_FRAMES, Phone, Table, apart, dies_with_its_last_tap, seen
-from .test_worker import keeping
+from .engines import in_firefox_too
+from .keeping import keeping
+from .table import AFTER_THINKING, FRAMES, LATE_FRAMES, Phone, Table, apart, dies_with_its_last_tap, seen
 
 BLOCKED = """IDBFactory.prototype.open = () => { throw new DOMException("blocked", "SecurityError") }"""
 # As often as this, as a database whose version is a later one: the error comes when the page has long gone on.
@@ -26,6 +27,7 @@ SHUT = """
     return open.call(this, "lampion", 1);
   }};
 """
+SILENT = "IDBFactory.prototype.open = () => ({})"
 FULL = """IDBObjectStore.prototype.put = () => { throw new DOMException("full", "QuotaExceededError") }"""
 # A stream that is open as far as the browser knows, and brings nothing any more.
 DEAF = """
@@ -72,6 +74,7 @@ def connect(*phones: Phone) -> None:
         one.sent()
 
 
+@in_firefox_too
 def test_three_turns_on_each_phone_without_a_network(table: Table, ada: Phone, ben: Phone) -> None:
     turns = {ada: (29, 30, 33, 35), ben: (29, 31, 30, 33)}
     for one, areas in turns.items():
@@ -94,7 +97,7 @@ def test_three_turns_on_each_phone_without_a_network(table: Table, ada: Phone, b
 def test_what_needs_no_roll_goes_on_and_the_roll_waits_for_the_network(browser: Browser, address: str) -> None:
     table = Table(address, dice="app")
     with apart(browser, table, 0) as ada:
-        ada.press("Roll the dice", "Turn the tray", "Keep it so")
+        ada.press("Roll the dice", "Keep it so")
         expect(ada.status).to_contain_text("shade")
         ada.sent()
         ada.page.context.set_offline(True)
@@ -109,6 +112,7 @@ def test_what_needs_no_roll_goes_on_and_the_roll_waits_for_the_network(browser: 
         assert (table.seat(0)["shaded"], table.seat(0)["turn"]) == ([area], 1)
 
 
+@in_firefox_too
 def test_a_roll_without_a_network_says_so(browser: Browser, address: str) -> None:
     with apart(browser, Table(address, dice="app"), 0) as ada:
         ada.page.context.set_offline(True)
@@ -116,7 +120,7 @@ def test_a_roll_without_a_network_says_so(browser: Browser, address: str) -> Non
         expect(ada.notice).to_contain_text("There is no connection to the server just now.")
         ada.page.context.set_offline(False)
         ada.press("Roll the dice")
-        expect(ada.button("Turn the tray")).to_be_visible()
+        expect(ada.tray).to_be_visible()
 
 
 def test_a_roll_whose_answer_was_lost_is_rolled_once(browser: Browser, address: str) -> None:
@@ -124,7 +128,7 @@ def test_a_roll_whose_answer_was_lost_is_rolled_once(browser: Browser, address: 
     with apart(browser, table, 0) as ada:
         ada.page.route("**/moves", lose_the_answer, times=1)
         ada.press("Roll the dice")
-        expect(ada.button("Turn the tray")).to_be_visible()
+        expect(ada.tray).to_be_visible()
         assert table.heard() == ["roll"]
 
 
@@ -151,6 +155,7 @@ def test_a_tab_that_is_closed_without_a_network_is_opened_again_where_it_was(bro
         assert comes_once(table)
 
 
+@in_firefox_too
 def test_a_tap_is_kept_before_it_is_judged(table: Table, ada: Phone) -> None:
     ada.page.context.set_offline(True)
     again = dies_with_its_last_tap(ada, 29)
@@ -190,6 +195,7 @@ def test_a_clock_that_is_wrong_by_a_day_changes_nothing(browser: Browser, table:
         assert lit_at(table) == [[29, 30], [29]]
 
 
+@in_firefox_too
 def test_two_tabs_of_a_seat_show_the_same_and_send_everything_once(table: Table, ada: Phone) -> None:
     other = seen(ada.page.context.new_page(), table)
     ada.page.context.set_offline(True)
@@ -225,6 +231,7 @@ def test_a_mark_that_another_tab_brings_back_before_it_is_judged_is_made_once(ta
     assert table.heard() == ["die", "shade", "shade"]
 
 
+@in_firefox_too
 def test_where_storage_is_blocked_the_game_goes_on_and_says_so(browser: Browser, table: Table) -> None:
     with apart(browser, table, 0, script=BLOCKED) as ada:
         ada.tap(29)
@@ -237,6 +244,15 @@ def test_where_storage_is_blocked_the_game_goes_on_and_says_so(browser: Browser,
         assert lit_at(table)[0] == [29, 30]
 
 
+def test_storage_that_never_answers_keeps_nobody_from_the_table(browser: Browser, table: Table) -> None:
+    with apart(browser, table, 0, script=SILENT) as ada:
+        ada.tap(29)
+        expect(ada.notice).to_contain_text("storage of this browser is full or blocked")
+        ada.sent()
+        assert table.heard() == ["die", "shade"]
+
+
+@in_firefox_too
 def test_storage_that_does_not_open_at_once_is_tried_again(table: Table, ada: Phone) -> None:
     again = goes_unsent(ada, 29, SHUT.format(times=1))
     again.route("**/api/**", lambda route: route.abort())
@@ -325,6 +341,7 @@ def test_a_stream_that_is_open_and_silent_is_noticed_after_a_while(browser: Brow
         ada.shows(8)
 
 
+@in_firefox_too
 def test_whoever_looks_again_sees_what_a_silent_stream_has_missed(browser: Browser, table: Table) -> None:
     with apart(browser, table, 0, script=DEAF) as ada:
         ada.look_at("Ben")
@@ -337,6 +354,7 @@ def test_marks_that_did_not_count_are_told_together_and_shown_on_the_lake(table:
     ada.page.context.set_offline(True)
     ada.tap(29, 30)
     ada.shows(29, 30)
+    ada.page.evaluate(AFTER_THINKING)
     table.play("leave")
     ada.page.context.set_offline(False)
     expect(ada.notice).to_contain_text("3 marks did not count:")

@@ -8,7 +8,10 @@ import pytest
 from playwright.sync_api import expect
 
 from .conftest import Visit
+from .engines import over_plain_http_too
 from .table import Phone, Table
+
+pytestmark = over_plain_http_too
 
 
 @pytest.fixture
@@ -34,9 +37,10 @@ def test_a_tap_marks_and_another_erases(ada: Phone, table: Table) -> None:
 
 def test_a_pavilion_earns_its_gift_and_gifts_are_spent(ada: Phone, table: Table) -> None:
     ada.tap(0)
-    expect(ada.page.get_by_text("2 gifts")).to_be_visible()
+    gifts = ada.page.locator(".gifts .coins")
+    expect(gifts).to_have_text("2 gifts: 2 earned, 0 spent.")
     ada.press("Gifts", "One gift less", "Finished")
-    expect(ada.page.get_by_text("1 gift", exact=True)).to_be_visible()
+    expect(gifts).to_have_text("1 gift: 2 earned, 1 spent.")
     ada.sent()
     assert table.seat(0)["gifts"] == {"earned": 2, "spent": 1}
 
@@ -77,6 +81,18 @@ def test_before_a_player_ends_the_game_it_is_said_and_asked(ada: Phone, table: T
     ada.tap(31)
     ada.sent()
     assert table.heard() == ["mark", "mark"]
+
+
+def test_after_the_end_of_one_game_on_a_shared_phone_a_button_leads_to_the_next(visit: Visit, address: str) -> None:
+    phone = Table(address, players=3, referee=False).sit(visit, 0, 1, 2)
+    phone.tap(29)
+    expect(phone.button("On to Ben")).to_have_count(0)
+    phone.end_game()
+    phone.press("On to Ben")
+    phone.end_game()
+    expect(phone.button("On to Cid")).to_be_visible()
+    phone.press("Undo")
+    expect(phone.status).to_have_text("Your sheet")
 
 
 def test_nothing_that_ends_the_game_calls_for_a_tap(ada: Phone) -> None:

@@ -8,7 +8,10 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from .conftest import Visit
+from .engines import in_firefox_too, over_plain_http_too
 from .table import Phone, Table, apart
+
+pytestmark = over_plain_http_too
 
 
 @pytest.fixture
@@ -43,6 +46,7 @@ def launch_at_once(ada: Phone, ben: Phone) -> None:
     ben.page.context.set_offline(False)
 
 
+@in_firefox_too
 def test_who_came_too_late_is_told_who_was_faster_and_takes_the_next_tile(
     visit: Visit, table: Table, ben: Phone
 ) -> None:
@@ -57,6 +61,7 @@ def test_who_came_too_late_is_told_who_was_faster_and_takes_the_next_tile(
     assert now["stacks"]["corner3"] == []
 
 
+@in_firefox_too
 def test_who_came_too_late_for_the_last_tile_keeps_the_turn(visit: Visit, table: Table, ben: Phone) -> None:
     table.play(*[f"taken corner3 {value}" for value in (4, 4, 3, 3, 2)])
     launch_at_once(table.sit(visit, 0), ben)

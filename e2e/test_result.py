@@ -9,7 +9,10 @@ from playwright.sync_api import Locator, Page, expect
 
 from .checks import SCREENS, Scheme, each_scheme, faults_of_access, scrolls_sideways
 from .conftest import Visit
+from .engines import in_firefox_too, only_where_trusted, over_plain_http_too
 from .opened import Opened
+
+pytestmark = over_plain_http_too
 
 NAMES = ("Bartholomäus Maximilian Schütz", "Wilhelmina-Charlotte van Dijk!", "M" * 30, "Dot")
 CORNER = (0, 1, 5)
@@ -50,6 +53,7 @@ def result(visit: Visit, table: Opened, **options: object) -> Page:
     return page
 
 
+@in_firefox_too
 def test_a_game_in_which_all_are_done_is_shared(visit: Visit, address: str) -> None:
     table = Opened(address)
     table.play_to_the_end()
@@ -57,15 +61,16 @@ def test_a_game_in_which_all_are_done_is_shared(visit: Visit, address: str) -> N
     expect(page.get_by_role("heading", name="Ada and Ben share the win")).to_be_visible()
     expect(page.get_by_text("they share the win")).to_have_count(1)
     for name in ("Ada", "Ben"):
-        expect(player(page, name).locator(".place")).to_have_text("1.")
+        expect(player(page, name).locator(".place")).to_have_text("1st")
 
 
+@in_firefox_too
 def test_a_tie_that_fireworks_decide_is_told(visit: Visit, tied: Opened) -> None:
     page = result(visit, tied)
     expect(page.get_by_role("heading", name="Ada wins")).to_be_visible()
     told = "Ada and Ben both have 4: Ada has more points from fireworks, 4 to 0."
     expect(page.get_by_text(told)).to_be_visible()
-    expect(page.locator(".place")).to_have_text(["1.", "2.", "3."])
+    expect(page.locator(".place")).to_have_text(["1st", "2nd", "3rd"])
 
 
 def test_three_with_as_many_points_are_told_apart(visit: Visit, address: str) -> None:
@@ -76,8 +81,8 @@ def test_three_with_as_many_points_are_told_apart(visit: Visit, address: str) ->
     table.play_to_the_end()
     page = result(visit, table)
     expect(page.get_by_text("points from fireworks decide (Ada 4, Ben 0, Cid 0)")).to_be_visible()
-    expect(page.get_by_text("Ben and Cid have 4 each, 0 of it from fireworks: they share place 2.")).to_be_visible()
-    expect(page.locator(".place")).to_have_text(["1.", "2.", "2."])
+    expect(page.get_by_text("Ben and Cid have 4 each, 0 of it from fireworks: they share second")).to_be_visible()
+    expect(page.locator(".place")).to_have_text(["1st", "2nd", "2nd"])
 
 
 def test_points_are_told_part_by_part(visit: Visit, tied: Opened) -> None:
@@ -100,6 +105,7 @@ def test_a_surrounded_boat_is_counted(visit: Visit, address: str) -> None:
     expect(row(page, "Ben", "Boats")).to_contain_text("none surrounded")
 
 
+@in_firefox_too
 def test_every_lake_is_there_with_its_groups_around(visit: Visit, tied: Opened) -> None:
     page = result(visit, tied)
     for name in ("Ada", "Ben", "Cid"):
@@ -125,15 +131,6 @@ def test_a_lake_can_be_looked_at_closely(visit: Visit, tied: Opened) -> None:
     expect(page.get_by_role("group", name="The lake of Ben")).to_be_visible()
 
 
-def test_who_plays_on_paper_is_not_counted(visit: Visit, address: str) -> None:
-    seats = [{"name": "Ada", "sheet": "A"}, {"name": "Ben", "sheet": "B", "tracked": False}]
-    table = Opened(address, seats=seats)
-    table.play_to_the_end()
-    page = result(visit, table)
-    expect(page.get_by_role("heading", name="Ada wins")).to_be_visible()
-    expect(page.locator(".on-paper")).to_contain_text("Ben")
-
-
 def test_who_has_left_keeps_a_place(visit: Visit, tied: Opened) -> None:
     tied.play("undo", "leave", seat=2)
     page = result(visit, tied)
@@ -147,9 +144,9 @@ def test_a_game_that_is_still_on_has_no_places(visit: Visit, address: str) -> No
     expect(page.get_by_role("button", name="Play again")).to_have_count(0)
 
 
-def test_playing_again_begins_with_the_same_people(visit: Visit, tied: Opened) -> None:
+def test_another_table_begins_with_the_same_people(visit: Visit, tied: Opened) -> None:
     page = result(visit, tied)
-    page.get_by_role("button", name="Play again").click()
+    page.get_by_role("link", name="Change people or options").click()
     expect(page).to_have_url(re.compile(rf"/new\?again={tied.code}$"))
     expect(page.get_by_label("Name of player 3")).to_have_value("Cid")
 
@@ -157,9 +154,25 @@ def test_playing_again_begins_with_the_same_people(visit: Visit, tied: Opened) -
 def test_the_picture_of_the_result_is_a_file(visit: Visit, tied: Opened) -> None:
     page = result(visit, tied)
     with page.expect_download() as download:
-        page.get_by_role("button", name="Share").click()
+        page.get_by_role("button", name="Share picture").click()
     assert download.value.suggested_filename == f"lampion-{tied.code}.png"
+    expect(page.get_by_text(f"Saved as lampion-{tied.code}.png. It is among")).to_be_visible()
     assert download.value.path().read_bytes().startswith(b"\x89PNG")
+
+
+@only_where_trusted
+def test_the_result_is_copied_as_a_text(visit: Visit, tied: Opened) -> None:
+    page = result(visit, tied, permissions=["clipboard-read", "clipboard-write"])
+    page.get_by_role("button", name="Share text").click()
+    expect(page.get_by_text("Copied: paste it into a message.")).to_be_visible()
+    assert page.evaluate("navigator.clipboard.readText()").splitlines() == [
+        f"Lanterns Dice · Table {tied.code}",
+        "Ada wins",
+        "1st Ada: 4 points",
+        "2nd Ben: 4 points",
+        "3rd Cid: 0 points",
+        "Ada and Ben both have 4: Ada has more points from fireworks, 4 to 0.",
+    ]
 
 
 def test_a_printed_result_has_no_buttons(visit: Visit, tied: Opened) -> None:
@@ -169,6 +182,7 @@ def test_a_printed_result_has_no_buttons(visit: Visit, tied: Opened) -> None:
     expect(page.get_by_role("button")).to_have_count(0)
 
 
+@in_firefox_too
 def test_the_board_shows_the_result_when_the_game_ends(visit: Visit, address: str) -> None:
     table = Opened(address, referee=False)
     page = visit(f"{table.path}/board")
@@ -176,7 +190,7 @@ def test_the_board_shows_the_result_when_the_game_ends(visit: Visit, address: st
     launch(table, 1, "corner3", CORNER)
     table.play_to_the_end()
     expect(page.get_by_role("heading", name="Ben wins")).to_be_visible()
-    expect(page.locator(".lakes .place")).to_have_text(["2.", "1."])
+    expect(page.locator(".lakes .place")).to_have_text(["2nd", "1st"])
 
 
 @pytest.mark.parametrize(("width", "height"), SCREENS)

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, expect
 
 from scoresheet.browser.words import LANGUAGES
 
-from .checks import SCREENS, Scheme, each_scheme, faults_of_access
+from .checks import SCREENS, Scheme, each_scheme, faults_of_access, lines
 from .conftest import Visit
 from .table import Phone, Table
 
@@ -43,8 +43,9 @@ def ada(visit: Visit, address: str, screen: tuple[int, int]) -> Phone:
 
 @pytest.mark.parametrize("screen", SCREENS)
 def test_all_of_a_turn_is_in_sight(ada: Phone) -> None:
-    for button in ("Roll the dice", "Turn the tray", "Keep it so"):
+    for button in ("Roll the dice", "Keep it so"):
         expect(ada.button(button)).to_be_in_viewport(ratio=1)
+        expect(ada.page.locator(".live .field").last).to_be_in_viewport(ratio=0.99)
         assert not scrolls(ada)
         ada.press(button)
     expect(ada.status).to_contain_text("Die: shade")
@@ -68,6 +69,49 @@ def test_every_word_of_the_bar_is_inside_its_border(visit: Visit, address: str, 
     )
     assert len(rooms) == 6
     assert min(rooms) >= 2  # px
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_ten_bonuses_have_room_beside_three_gifts(visit: Visit, address: str, language: str) -> None:
+    table = Table(address, edition="lampion")
+    table.play("gift 1", "gift 1")
+    ada = table.sit(visit, 0, locale=language)
+    expect(ada.page.locator(".coins svg")).to_have_count(3)
+    last = ada.page.locator(".bonuses li").nth(9).bounding_box()
+    assert last
+    assert last["x"] + last["width"] <= 360 - 8
+    assert last["width"] >= 17  # of the lantern in it
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_how_many_gifts_there_are_stands_in_one_line(visit: Visit, address: str, language: str) -> None:
+    table = Table(address, edition="lampion")
+    table.play("gift 1")
+    ada = table.sit(visit, 0, locale=language)
+    ada.page.locator(".steps .step").nth(2).click()
+    assert lines(ada.dialog.locator(".actions p")) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_little_lakes_stand_in_a_row_also_when_somebody_has_left(visit: Visit, address: str, language: str) -> None:
+    table = Table(address, 4, edition="lampion")
+    table.play("leave", seat=1)
+    ada = table.sit(visit, 0, locale=language, viewport={"width": 390, "height": 844})
+    states = ada.page.locator(".strip button > :last-child")
+    expect(states).to_have_count(4)
+    assert [lines(state) for state in states.all()] == [1] * 4
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everybody_is_in_sight_on_a_phone_on_its_side(visit: Visit, address: str, language: str) -> None:
+    table = Table(address, 4, LONG, dice="app", edition="lampion")
+    table.play(*["gift 1"] * 9, "roll", "orient 0")
+    ada = table.sit(visit, 0, locale=language, viewport={"width": 844, "height": 390})
+    expect(ada.page.locator(".steps .now")).to_be_visible()
+    players = ada.page.locator(".strip button")
+    expect(players).to_have_count(4)
+    for player in players.all():
+        expect(player).to_be_in_viewport(ratio=1)
 
 
 def are_in_sight(*places: Locator) -> None:
@@ -96,7 +140,7 @@ def open_menu(ada: Phone) -> None:
 
 
 def open_players(ada: Phone) -> None:
-    ada.press("Menu", "Everybody's points and sheets")
+    ada.press("Menu", "Everybody’s points and sheets")
     expect(ada.dialog).to_contain_text("Second group")
 
 
@@ -121,7 +165,7 @@ def correct(ada: Phone) -> None:
 
 
 def explain_points(ada: Phone) -> None:
-    ada.page.get_by_role("button", name="points").click()
+    ada.explain_points()
     expect(ada.button("All")).to_be_visible()
 
 
@@ -167,7 +211,7 @@ def test_the_title_and_the_end_of_a_dialog_are_in_sight(ada: Phone) -> None:
         act(ada)
     for opened in (open_menu, open_players, open_journal, open_cards):
         opened(ada)
-        are_in_sight(ada.dialog.get_by_role("heading"), ada.button("Close"))
+        are_in_sight(ada.dialog.get_by_role("heading", level=2), ada.button("Close"))
         close(ada)
 
 

@@ -6,7 +6,10 @@ import pytest
 from playwright.sync_api import expect
 
 from .conftest import Visit
+from .engines import over_plain_http_too
 from .table import FRAMES, LATE_FRAMES, Phone, Table
+
+pytestmark = over_plain_http_too
 
 
 @pytest.fixture

@@ -5,16 +5,20 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from .conftest import Visit
+from .engines import in_firefox_too, over_plain_http_too
 from .table import Table
 
+pytestmark = over_plain_http_too
 
+
+@in_firefox_too
 def test_a_chain_of_platforms_is_taken_back_tap_by_tap(visit: Visit, address: str) -> None:
     table = Table(address)
     table.play("mark 13", "mark 15")
     ada, ben = table.sit(visit, 0), table.sit(visit, 1)
     ben.look_at("Ada")
     ada.tap(12)
-    expect(ada.status).to_have_text("Shade one more area")
+    expect(ada.status).to_have_text("Platform: one more area")
     assert {14, 22} <= set(ada.glowing())
     ada.tap(14, 16)
     ada.shows(12, 13, 14, 15, 16)
@@ -28,6 +32,7 @@ def test_a_chain_of_platforms_is_taken_back_tap_by_tap(visit: Visit, address: st
     assert table.seat(0)["die"] is None
 
 
+@in_firefox_too
 def test_a_tap_that_ended_a_turn_is_taken_back_with_all_it_did(visit: Visit, address: str) -> None:
     table = Table(address)
     ada = table.sit(visit, 0)
@@ -39,6 +44,7 @@ def test_a_tap_that_ended_a_turn_is_taken_back_with_all_it_did(visit: Visit, add
     assert (seat["turn"], seat["taken"], seat["die"]) == (0, ["die", "bonus"], "blue")
 
 
+@in_firefox_too
 def test_a_launch_is_taken_back(visit: Visit, address: str) -> None:
     table = Table(address)
     table.play(*[f"mark {area}" for area in (0, 1, 2, 3, 10, 11)], "die red", "shade 28 die", "shade 30 bonus")
@@ -51,10 +57,11 @@ def test_a_launch_is_taken_back(visit: Visit, address: str) -> None:
     assert table.now()["stacks"]["corner3"] == [4, 4, 3, 3, 2, 2]
 
 
+@in_firefox_too
 def test_a_roll_is_never_taken_back(visit: Visit, address: str) -> None:
     ada = Table(address, dice="app").sit(visit, 0)
     ada.press("Roll the dice")
     expect(ada.button("Keep it so")).to_be_visible()
-    expect(ada.button("Undo")).to_be_disabled()
+    expect(ada.button("Undo")).to_be_hidden()
     ada.press("Keep it so")
     expect(ada.button("Undo")).to_be_enabled()

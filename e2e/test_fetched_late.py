@@ -1,0 +1,48 @@
+"""What could not be fetched once is fetched when it is asked for again, without opening the page anew."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from .checks import phone
+from .engines import in_firefox_too
+from .table import Table, seen
+
+# Where no worker stands in.
+pytestmark = pytest.mark.parametrize("origin", ["plain"])
+
+
+@pytest.fixture
+def table(address: str) -> Table:
+    return Table(address)
+
+
+@pytest.fixture
+def page(browser: Browser, table: Table) -> Iterator[Page]:
+    with phone(browser, storage_state=table.holding(0)) as page:
+        yield page
+
+
+@in_firefox_too
+def test_a_part_of_the_table(page: Page, table: Table) -> None:
+    late = "**/built/table-later-*.js"
+    page.route(late, lambda route: route.abort())
+    ada = seen(page, table)
+    ada.press("Menu")
+    expect(ada.notice).to_contain_text("There is no connection to the server")
+    page.unroute(late)
+    ada.choose("Move Ada to another phone")
+    expect(ada.dialog.locator(".typed")).to_be_visible()
+
+
+@in_firefox_too
+# What is preloaded is fetched twice if its preload fails.
+@pytest.mark.parametrize(("file", "times"), [("micropython.mjs", 1), ("micropython.wasm", 2), ("rules.json", 1)])
+def test_the_referee(page: Page, table: Table, file: str, times: int) -> None:
+    page.route(f"**/{file}", lambda route: route.abort(), times=times)
+    ada = seen(page, table)
+    ada.tap(29)
+    ada.shows(29)
