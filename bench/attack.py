@@ -48,9 +48,7 @@ def large_lake() -> dict[str, Any]:
 async def sent(connection: Connection, path: str, body: Any, token: str = "") -> Any:
     """The answer, whatever it says."""
     connection.send("POST", path, json.dumps(body).encode(), token)
-    head = await connection.reader.readuntil(b"\r\n\r\n")
-    length = head.lower().split(b"content-length: ")[1].split(b"\r\n")[0]
-    return json.loads(await connection.reader.readexactly(int(length)))
+    return json.loads((await connection.answer())[1])
 
 
 async def opened(connection: Connection, log: list[Any], **changes: Any) -> tuple[str, str]:

@@ -1,9 +1,10 @@
 """Make the edition `lampion` from its seed, and check that it is balanced (docs/edition.md).
 
-python -m bench.edition make                   writes the edition
-python -m bench.edition check [games [seed]]   plays it, and fails when it is out of balance
-python -m bench.edition measure games          measures what the bonuses of its sheets make good for
-python -m bench.edition draw                   draws its lake in letters
+python -m bench.edition make                           writes the edition
+python -m bench.edition check [games [seed [taste]]]   plays it, and fails when it is out of balance
+python -m bench.edition measure games                  writes bench/effects.json: what bonuses bring (then make fmt)
+python -m bench.edition choose games seed ...          plays the bonuses that these seeds make, with the same dice
+python -m bench.edition draw                           draws its lake in letters
 """
 
 from __future__ import annotations
@@ -13,9 +14,10 @@ import random
 import sys
 from itertools import combinations
 from pathlib import Path
+from typing import Any
 
 from bench import balance
-from bench.balance import Effects
+from bench.greedy import TASTES
 from scoresheet.rules.editions.edition import validate_edition
 from scoresheet.rules.editions.fireworks import SHAPES, printed_shape
 from scoresheet.rules.editions.new_lake import COLUMNS, ROWS, make_lake
@@ -24,24 +26,20 @@ from scoresheet.rules.state import COLORS, SHEETS, Action, Bonuses, Edition, Poo
 
 FILE = Path(__file__).parent.parent / "scoresheet/rules/editions/lampion.json"
 LAKE_SEED = 2
-BONUS_SEED = 4
+BONUS_SEED = 2
+EFFECTS = Path(__file__).parent / "effects.json"  # what measure found
 NAME = "Lampion (our own lake, not the publisher's)"
 
 VALUES = {"small": [4, 4, 3, 3, 2, 2], "medium": [5, 5, 4, 4, 3, 3], "large": [6, 6, 5, 5, 4, 4]}
 ACTIONS = [
-    {"A": "1 mine anywhere", "B": "1 mine completes"},
+    {"A": "1 mine anywhere", "B": "1 shown completes"},
     {"A": "2 not_shown anywhere", "B": "2 mine anywhere, any next_pool"},
     {"A": "3 any anywhere, any next_pool, any next_pool", "B": "3 any anywhere, any same_pool, any next_pool"},
 ]
 
 MOST_TRIES = 5000  # before rows that nothing goes with are given up
 SWAPS = 2000  # before other bonuses are dealt
-CLOSE = 0.1  # points that the mean totals of the sheets are expected to be apart at most
-EFFECTS = Effects(  # what measure found
-    places={2: [0.01, -0.01], 3: [-0.23, -0.01, 0.24], 4: [-0.21, -0.14, 0.19, 0.16]},
-    more={"red": -0.13, "orange": -0.06, "white": 0.11, "green": 0.13, "blue": 0.10, "purple": -0.15},
-    later={"red": -0.03, "orange": 0.02, "white": -0.05, "green": 0.06, "blue": 0.03, "purple": -0.03},
-)
+CLOSE = 0.3  # points that the mean totals of the sheets are expected to be apart at most
 
 
 def make(lake_seed: int, bonus_seed: int) -> Edition:
@@ -58,24 +56,35 @@ def make(lake_seed: int, bonus_seed: int) -> Edition:
             "lakes": {"main": make_lake(random.Random(lake_seed).randrange)},
             "sheets": make_sheets(random.Random(bonus_seed).randrange),
             "shapes": {name: _shape(name) for name in SHAPES},
-            "emperor": [{side: _action(words) for side, words in card.items()} for card in ACTIONS],
+            "emperor": [{side: action(words) for side, words in card.items()} for card in ACTIONS],
         }
     )
 
 
 def make_sheets(draw: Draw) -> dict[str, Sheet]:
     """Bonuses dealt, and swapped for as long as that brings the sheets nearer; the first that come close enough."""
+    effects = balance.effects_in(json.loads(EFFECTS.read_text(encoding="utf-8")))
     while True:
         rows = _deal_bonuses(draw)
-        apart = balance.expected_apart(EFFECTS, _sheets(rows))
+        apart = balance.expected_apart(effects, _sheets(rows))
         for _ in range(SWAPS):
             tried = _swapped(draw, rows)
             if _go_together(tried):
-                after = balance.expected_apart(EFFECTS, _sheets(tried))
+                after = balance.expected_apart(effects, _sheets(tried))
                 if after <= apart:
                     rows, apart = tried, after
         if apart <= CLOSE and not any(_turned(one, other) for one, other in combinations(rows, 2)):
             return _sheets(rows)
+
+
+def compare(edition: Edition, games: int, seeds: list[int]) -> None:
+    """Print for the bonuses of each seed how far apart the sheets come out, by taste and number of players."""
+    for seed in seeds:
+        edition["sheets"] = make_sheets(random.Random(seed).randrange)
+        print(f"bonus seed {seed}")
+        for taste in TASTES:
+            apart = balance.aparts(balance.play_all(edition, range(games), taste))
+            print(f"  {taste:10}" + "".join(f"{found:8.2f}" for found in apart))
 
 
 def _turned(one: list[str], other: list[str]) -> bool:
@@ -129,7 +138,7 @@ def _shape(name: str) -> Shape:
     return {**printed, "values": VALUES[printed["size"]]}
 
 
-def _action(words: str) -> Action:
+def action(words: str) -> Action:
     cost, shades = words.split(maxsplit=1)
     pairs = [shade.split() for shade in shades.split(", ")]
     return {"cost": int(cost), "shades": [{"color": color, "place": place} for color, place in pairs]}
@@ -166,13 +175,18 @@ def _drawn(pool: Pool) -> str:
 
 
 def main(arguments: list[str]) -> int:
-    command, numbers = arguments[:1], [int(number) for number in arguments[1:]]
+    command = arguments[:1]
+    numbers: list[Any] = [int(word) if word.isdigit() else word for word in arguments[1:]]
     if command == ["make"]:
         FILE.write_text(made(), encoding="utf-8")
     elif command == ["draw"]:
         print(drawing())
     elif command == ["measure"]:
-        print(balance.measure(make(LAKE_SEED, BONUS_SEED), *numbers))
+        edition = json.loads(FILE.read_text(encoding="utf-8"))
+        found = {taste: balance.measure(edition, numbers[0], taste)._asdict() for taste in TASTES}
+        EFFECTS.write_text(in_lines(found) + "\n", encoding="utf-8")
+    elif command == ["choose"]:
+        compare(json.loads(FILE.read_text(encoding="utf-8")), numbers[0], numbers[1:])
     elif command == ["check"]:
         return 0 if balance.check(json.loads(FILE.read_text(encoding="utf-8")), *numbers) else 1
     else:

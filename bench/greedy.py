@@ -1,10 +1,15 @@
-"""The greedy player: looks one move ahead, and judges editions by playing them (docs/edition.md)."""
+"""The greedy player: looks one move ahead, and judges editions by playing them (docs/edition.md).
+
+Other tastes play by the same lines and come to other moves, so that no edition is fair for one player only.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from math import prod
 from operator import itemgetter
+from random import Random
+from typing import NamedTuple
 
 from scoresheet.rules.dice_game.grants import action_of, emperor_grant, grant_areas
 from scoresheet.rules.dice_game.log import logged
@@ -15,14 +20,36 @@ from scoresheet.rules.editions.fireworks import covered_pools, fits, free_pools
 from scoresheet.rules.editions.lake import Lake, complete_pools
 from scoresheet.rules.state import SHEETS, Edition, Grant, Move, Seat, Setup, Shade, Table
 
-EMPTY, HALF, FULL = 0.4, 0.65, 1.0  # how near a pool is to lying under a tile
 BOAT_HOPE = (0.05, 0.15, 0.35, 0.65, 1.0)  # of its points, by the number of complete neighbours
-GRANT = 0.8  # points that a grant is worth
-GIFT = 0.8  # points that a gift is worth while turns are left
-PRICE = 1.4  # points that an action must bring for each gift of its price while turns are left
-LATE = 8  # turns before the end in which hopes fade
+FULL = 1.0
 LOOKED_AT = 3  # first areas of an action that are followed to its end
 ALL_CARDS = (0, 1, 2)
+
+
+class Taste(NamedTuple):
+    """What a player thinks that things are worth."""
+
+    empty: float = 0.4  # how near a pool is to lying under a tile
+    half: float = 0.65
+    grant: float = 0.8  # points that a grant is worth
+    gift: float = 0.8  # points that a gift is worth while turns are left
+    price: float = 1.4  # points that an action must bring for each gift of its price while turns are left
+    late: int = 8  # turns before the end in which hopes fade
+    wrong: float = 0.0  # points by which an area is taken for better or worse than it looks, at most
+
+
+TASTES = {
+    "greedy": Taste(),
+    "finishing": Taste(empty=0.25, half=0.5, grant=0.4, gift=0.4, price=0.8, late=12),
+    "wavering": Taste(wrong=1.0),
+}
+
+
+class Whim(NamedTuple):
+    """What a player goes by: a taste, and what it is wrong by."""
+
+    taste: Taste
+    random: Random
 
 
 class Chart:
@@ -49,37 +76,49 @@ class Chart:
 class Position:
     """A sheet as it stands, and what shading an area of it would be worth, in points."""
 
-    def __init__(self, chart: Chart, seat: Seat, shaded: set[int], tiles: dict[str, int], left: int) -> None:
+    def __init__(
+        self, chart: Chart, seat: Seat, shaded: set[int], tiles: dict[str, int], left: int, whim: Whim
+    ) -> None:
         self.chart = chart
+        self.taste, self._random = whim
         self.shaded = shaded
         self.tiles = tiles
-        self.hope = min(1.0, left / LATE)
+        self.hope = min(1.0, left / self.taste.late)
         self.complete = complete_pools(sorted(shaded))
         self.group_of = _group_of(chart, self.complete)
         self.sizes = sorted([size for _, size in set(self.group_of.values())], reverse=True)
         self.covered = covered_pools(seat["fireworks"])
         self.progress = [self._progress(pool) for pool in range(len(chart.adjacent))]
         self._known: dict[int, tuple[float, float]] = {}
+        self._wrong: dict[int, float] = {}
 
     def _progress(self, pool: int) -> float:
         if pool in self.covered:
             return 0.0
         if self._boat_lives(pool):
-            return EMPTY / 4
-        return (EMPTY, HALF, FULL)[(2 * pool in self.shaded) + (2 * pool + 1 in self.shaded)]
+            return self.taste.empty / 4
+        return (self.taste.empty, self.taste.half, FULL)[(2 * pool in self.shaded) + (2 * pool + 1 in self.shaded)]
 
     def _boat_lives(self, pool: int) -> bool:
         return pool in self.chart.boats and 2 * pool not in self.shaded and 2 * pool + 1 not in self.shaded
 
     def worth(self, area: int) -> float:
-        """Of shading this area now."""
+        """Of shading this area now, as the player sees it."""
+        if not self.taste.wrong:
+            return self._seen(area)
+        if area not in self._wrong:
+            self._wrong[area] = self._random.uniform(-self.taste.wrong, self.taste.wrong)
+        return self._seen(area) + self._wrong[area]
+
+    def _seen(self, area: int) -> float:
         pool = area // 2
         near, far = self._pool_worth(pool)
-        gift = GIFT * self.hope if area in self.chart.pavilions else 0.0
+        taste = self.taste
+        gift = taste.gift * self.hope if area in self.chart.pavilions else 0.0
         if area ^ 1 in self.shaded:
-            return gift + near + far * (FULL - HALF)
+            return gift + near + far * (FULL - taste.half)
         lost = self._boat_value(self._around(pool)) if self._boat_lives(pool) else 0.0
-        return gift - lost + self.hope * (near * HALF + far * (HALF - EMPTY))
+        return gift - lost + self.hope * (near * taste.half + far * (taste.half - taste.empty))
 
     def _pool_worth(self, pool: int) -> tuple[float, float]:
         """Of a complete pool: what it brings at once, and the best tile it may come under."""
@@ -88,7 +127,7 @@ class Position:
         return self._known[pool]
 
     def _at_once(self, pool: int) -> float:
-        grant = GRANT if pool in self.chart.platforms else 0.0
+        grant = self.taste.grant if pool in self.chart.platforms else 0.0
         boats = 0.0
         for near in self.chart.adjacent[pool]:
             if self._boat_lives(near):
@@ -145,14 +184,17 @@ def charts_of(edition: Edition) -> dict[str, Chart]:
 class Greedy:
     """Plays every seat of a table; buys only the actions of these cards."""
 
-    def __init__(self, charts: dict[str, Chart], cards: tuple[int, ...] = ALL_CARDS) -> None:
+    def __init__(
+        self, charts: dict[str, Chart], cards: tuple[int, ...] = ALL_CARDS, taste: str = "greedy", seed: int = 0
+    ) -> None:
         self.charts = charts
         self.cards = cards
+        self.whim = Whim(TASTES[taste], Random(seed))
 
     def move(self, table: Table, index: int) -> Move:
         """The next move of a seat that has one to make."""
         may = options(table, index)
-        choice = Choice(table, index, self.charts)
+        choice = Choice(table, index, self.charts, self.whim)
         if may["roll"]:
             return choice.of("roll")
         if may["orient"]:
@@ -170,8 +212,9 @@ class Greedy:
 class Choice:
     """What one seat prefers of its options; nothing where nothing brings points."""
 
-    def __init__(self, table: Table, index: int, charts: dict[str, Chart]) -> None:
+    def __init__(self, table: Table, index: int, charts: dict[str, Chart], whim: Whim) -> None:
         self.table = table
+        self.whim = whim
         self.seat = table["seats"][index]
         self.chart = charts[self.seat["sheet"]]
         self.left = table["turns"] - self.seat["turn"] - 1
@@ -218,7 +261,7 @@ class Choice:
         for card in cards:
             action = action_of(self.table, card)
             gain, _ = self._plan(self.position, emperor_grant(action, card, 0, None), action["shades"][1:])
-            gain -= action["cost"] * PRICE * self.position.hope
+            gain -= action["cost"] * self.whim.taste.price * self.position.hope
             if gain > best:
                 best, found = gain, self.of("emperor", card=card)
         return found
@@ -236,7 +279,7 @@ class Choice:
         return found
 
     def _after(self, shaded: Iterable[int]) -> Position:
-        return Position(self.chart, self.seat, set(shaded), self.tiles, self.left)
+        return Position(self.chart, self.seat, set(shaded), self.tiles, self.left, self.whim)
 
     def _plan(self, position: Position, grant: Grant, more: list[Shade]) -> tuple[float, int]:
         """What a grant and the shades after it bring together, and the area to begin with."""

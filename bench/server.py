@@ -64,21 +64,30 @@ class Connection:
     def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self.reader = reader
         self.writer = writer
+        self.head = b""  # of the newest answer
 
     @classmethod
-    async def to(cls, port: int) -> Connection:
-        return cls(*await asyncio.open_connection("127.0.0.1", port))
+    async def to(cls, port: int, here: str = "127.0.0.1") -> Connection:
+        """`here`: the address from which it seems to come."""
+        return cls(*await asyncio.open_connection("127.0.0.1", port, local_addr=(here, 0)))
 
-    def send(self, method: str, path: str, body: bytes = b"", token: str = "") -> None:
+    def send(self, method: str, path: str, body: bytes = b"", token: str = "", *more: str) -> None:
         head = [f"{method} {path} HTTP/1.1", "Host: localhost", f"Content-Length: {len(body)}"]
-        head += ["Content-Type: application/json", f"Authorization: Bearer {token}"]
+        # Where it is not said that nothing may be packed, a proxy has answers packed, and unpacks them in pieces.
+        head += ["Content-Type: application/json", "Accept-Encoding: identity"]
+        head += [f"Authorization: Bearer {token}", *more]
         self.writer.write("\r\n".join([*head, "\r\n"]).encode() + body)
+
+    async def answer(self) -> tuple[int, bytes]:
+        """The status and the body."""
+        self.head = head = await self.reader.readuntil(b"\r\n\r\n")
+        length = head.lower().split(b"content-length: ")[1].split(b"\r\n")[0]
+        return int(head[9:12]), await self.reader.readexactly(int(length))
 
     async def ask(self, method: str, path: str, body: Any = None, token: str = "") -> bytes:
         self.send(method, path, b"" if body is None else json.dumps(body).encode(), token)
-        answer = await self.reader.readuntil(b"\r\n\r\n")
-        told = await self.reader.readexactly(int(answer.split(b"Content-Length: ")[1].split(b"\r\n")[0]))
-        assert answer[9:10] == b"2", told
+        status, told = await self.answer()
+        assert 200 <= status < 300, told
         return told
 
 
@@ -145,7 +154,7 @@ class Heard:
         self.ended = 0
 
     async def listen(self, port: int, code: str, ready: asyncio.Semaphore) -> None:
-        one = await Connection.to(port)
+        one = await Connection.to(port, "127.0.0.2")  # 2,000 connections, as many as one address may have
         one.send("GET", f"/api/v1/tables/{code}/events?after=0")
         await one.reader.readuntil(b"event: seats")
         ready.release()

@@ -1,0 +1,1 @@
+"""What accidents cost those who play meanwhile."""

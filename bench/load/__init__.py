@@ -1,0 +1,1 @@
+"""What the server bears while phones play whole games on it."""

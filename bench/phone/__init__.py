@@ -1,0 +1,1 @@
+"""What a phone bears: bytes, touches, openings (`python -m bench.phone`)."""
