@@ -54,12 +54,50 @@ def test_a_table_that_is_exported_and_imported_is_the_same_table(server: Server,
     assert answer.body["results"][0]["status"] == "accepted"
 
 
+def test_players_are_called_after_the_import_as_they_were(server: Server, database: str, tmp_path: Path) -> None:
+    table, host = game(server)
+    server.ask("POST", f"{table}/seats/1/name", {"name": "Bea"}, host)
+    file = tmp_path / "table.json"
+    file.write_text(output_of("export", code_of(table), database=database), "utf-8")
+    words = output_of("import", str(file), database=database).split()
+    same = server.ask("GET", f"{API}/tables/{words[1].rstrip(',')}").body
+    assert [seat["name"] for seat in same["seats"]] == ["Ada", "Bea"]
+    assert [seat["name"] for seat in same["setup"]["seats"]] == ["Ada", "Ben"]
+
+
+@pytest.mark.parametrize("wished", ["first", "random", ["line3", "corner3", "plus5", "u5"]])
+def test_a_rematch_after_the_import_is_what_it_would_have_been(
+    server: Server, database: str, tmp_path: Path, wished: Any
+) -> None:
+    table, host = server.open(shapes=wished)
+    following = server.ask("POST", f"{table}/next", {}, host).body["code"]
+    said = output_of("export", code_of(table), database=database)
+    told = json.loads(said)
+    assert told["next"] == following
+    assert told["wished"] == {"shapes": wished if isinstance(wished, str) else "chosen", "emperor": "first"}
+    file = tmp_path / "table.json"
+    file.write_text(said, "utf-8")
+    code, token = (word.rstrip(",") for word in output_of("import", str(file), database=database).split()[1::3])
+    assert server.ask("GET", f"{API}/tables/{code}").body["next"] is None
+    again = json.loads(output_of("export", code, database=database))
+    assert again["wished"] == told["wished"]
+    assert server.ask("POST", f"{API}/tables/{code}/next", {}, token).status == 201
+
+
+def test_what_an_older_version_exported_is_imported(server: Server, database: str, tmp_path: Path) -> None:
+    file = tmp_path / "table.json"
+    file.write_text(imported([move("die red")]), "utf-8")
+    words = output_of("import", str(file), database=database).split()
+    same = server.ask("GET", f"{API}/tables/{words[1].rstrip(',')}").body
+    assert [seat["name"] for seat in same["seats"]] == ["Player A", "Player B"]
+
+
 def test_a_table_that_is_not_there_is_not_exported(database: str) -> None:
     assert refusal("export", "AAAAAA", database=database) == "There is no table with this code. (table/not_found: {})\n"
 
 
-def imported(log: Any, setup: Any = None) -> str:
-    return json.dumps({"setup": setup or pond_setup(), "log": log})
+def imported(log: Any, setup: Any = None, **more: Any) -> str:
+    return json.dumps({"setup": setup or pond_setup(), "log": log, **more})
 
 
 ID = move("done")["id"]
@@ -84,6 +122,11 @@ ID = move("done")["id"]
         (imported([], {**pond_setup(), "order": [1, 0]}), "order"),
         (imported([], {**pond_setup(), "rules": 2}), "rules"),
         (imported([], 7), "input/malformed"),
+        (imported([], renamed=["Ada", ""]), "renamed"),
+        (imported([], renamed="Ada"), "renamed"),
+        (imported([], renamed=["Ada", None, None]), "renamed"),
+        (imported([], wished={"shapes": "first"}), "emperor"),
+        (imported([], wished={"shapes": "first", "emperor": "second"}), "emperor"),
         (imported({}), "is not what `scoresheet export` prints"),
         ("[]", "is not what `scoresheet export` prints"),
         ("{}", "input/malformed"),

@@ -19,7 +19,7 @@ MODULES = modules()
 OTHERS = [path for folder in ("service-worker", "tests") for path in sorted((ROOT / folder).rglob("*.ts"))]
 SHEETS = [path for path in sorted(STATIC.rglob("*.css")) if path.parts[len(STATIC.parts)] not in ("built", "vendor")]
 
-FEATURES = {"home", "opening", "table", "counting", "editions", "help", "lost"}
+FEATURES = {"home", "opening", "table", "counting", "editions", "guide", "help", "lost", "secure", "sheets"}
 # Beside what is in their own folder, features know what all share, and never each other.
 SHARED = {
     "storage": {"kit", "sync", "rules", "device"},
@@ -41,7 +41,7 @@ FROM_WHAT_FETCHES_OR_KEEPS = re.compile(r'^import (?!type\b)[^;]*from "(?:\.\./)
 IMPORT = re.compile(r'\bfrom "(\.[^"]+)";|\bimport\("(\.[^"]+)"\)|^import "(\.[^"]+)";', re.MULTILINE)
 ANY_IMPORT = re.compile(r"^import\b(?!\.)|\bimport\(|^export [*{]", re.MULTILINE)
 OF_A_LIBRARY = re.compile(r'\bfrom "lit-html(?:/[\w-]+\.js)?";')
-BY_ADDRESS = "import(micropython)"
+BY_ADDRESS = "import(address)"
 
 EXPORT = re.compile(r"^export (?:async )?(?:class|const|function\*?|interface|type) (\w+)", re.MULTILINE)
 ANY_EXPORT = re.compile(r"^export\b", re.MULTILINE)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from ipaddress import ip_network
+
 import pytest
 
 from scoresheet.config import Config, SettingError, read
+from tests.servers import SETTINGS
 
 SECRET = "hunter2"  # noqa: S105
 
@@ -19,12 +22,22 @@ def test_an_empty_environment_is_enough_for_a_game_night() -> None:
     found = read({})
     assert found.database_url.startswith("sqlite:///")
     assert found.database_url.endswith("tables.sqlite")
-    assert found._replace(database_url="") == Config("0.0.0.0", 8000, "", None, None, True, 0)  # noqa: S104
+    assert found._replace(database_url="") == Config(
+        "0.0.0.0",  # noqa: S104
+        8000,
+        "",
+        None,
+        None,
+        True,
+        0,
+        (),
+        False,
+        0,
+    )
 
 
 def test_what_is_set_to_nothing_is_not_set() -> None:
-    names = ("HOST", "PORT", "DATABASE_URL", "REDIS_URL", "PUBLIC_URL", "RATE_LIMITS", "PROXIES")
-    assert read(dict.fromkeys(names, "")) == read({})
+    assert read(dict.fromkeys(SETTINGS, "")) == read({})
 
 
 def test_everything_may_be_set() -> None:
@@ -36,6 +49,9 @@ def test_everything_may_be_set() -> None:
         "PUBLIC_URL": "https://lampion.example/",
         "RATE_LIMITS": "off",
         "PROXIES": "2",
+        "METRICS": "127.0.0.1, fd00::/8",
+        "LOGS": "json",
+        "PRUNE_DAYS": "90",
     }
     assert read(environment) == Config(
         "::1",
@@ -45,6 +61,9 @@ def test_everything_may_be_set() -> None:
         "https://lampion.example",
         False,
         2,
+        (ip_network("127.0.0.1"), ip_network("fd00::/8")),
+        True,
+        90,
     )
 
 
@@ -56,6 +75,7 @@ def test_everything_may_be_set() -> None:
         *[("REDIS_URL", value) for value in ("localhost:6379", "http://redis", "memcached://x")],
         *[("PUBLIC_URL", value) for value in ("lampion.example", "ftp://x", "https://", "http://[", "javascript:1")],
         *[("RATE_LIMITS", value) for value in ("yes", "0", "OFF", "true")],
+        *[("HTTPS", value) for value in ("on", "yes", "Home", "internet")],
         *[("PROXIES", value) for value in ("10", "-1", "one", "1.0")],
     ],
 )

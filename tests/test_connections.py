@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
+import select
+import signal
 import socket
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -24,7 +28,7 @@ IN_CHUNKS = b"%x\r\n%s\r\n0\r\n\r\n" % (len(BODY), BODY)
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(DATABASE_URL=database(tmp_path_factory.mktemp("connections"))) as server:
+    with Server(DATABASE_URL=database(tmp_path_factory.mktemp("connections")), RATE_LIMITS="on") as server:
         yield server
 
 
@@ -39,10 +43,11 @@ def call(server: Server, source: str = "127.0.0.1") -> socket.socket:
 
 def answer(connection: socket.socket) -> bytes:
     """All that comes until the other side has closed."""
-    said = b""
-    while part := connection.recv(65_536):
-        said += part
-    return said
+    return b"".join(iter(lambda: connection.recv(65_536), b""))
+
+
+def statuses(said: bytes) -> list[int]:
+    return [int(status) for status in re.findall(rb"HTTP/1\.1 (\d{3})", said)]
 
 
 def said_to(server: Server, request: bytes) -> bytes:
@@ -66,6 +71,8 @@ AMBIGUOUS = {
     "a list of lengths": POST + b"Content-Length: 5, 5\r\n\r\n12345",
     "an unknown encoding": POST + b"Transfer-Encoding: gzip, chunked\r\n\r\n" + IN_CHUNKS,
     "an encoding twice": POST + CHUNKED + CHUNKED + b"\r\n" + IN_CHUNKS,
+    "an encoding that nearly is one": POST + b"Transfer-Encoding: \x0bchunked\r\n\r\n" + IN_CHUNKS,
+    "chunks in the protocol before chunks": POST.replace(b"1.1", b"1.0") + CHUNKED + b"\r\n" + IN_CHUNKS,
     "a bare line feed after the first line": b"GET /healthz HTTP/1.1\nHost: localhost\r\n\r\n",
     "a bare line feed after a header": HEALTH + b"A: b\n\r\n",
     "a bare line feed at the end": HEALTH + b"\n",
@@ -98,18 +105,34 @@ def test_a_request_that_can_be_read_in_two_ways_is_refused_and_ends_its_connecti
 
 
 CHUNKS = [b"zz\r\n\r\n", b"-1\r\n\r\n", b"5\r\n12345XX0\r\n\r\n", b"5\n12345\n0\n\n", b"f" * 18, b"\r\n\r\n"]
+# Which some programs read as the end of a line.
+WITH_LINE_FEEDS = [
+    b"5;\na\r\n12345\r\n0\r\n\r\n",
+    b"5\r\n12345\r\n0;\nGET / HTTP/1.1\r\n\r\n",
+    b"5\r\n12345\r\n0\r\nA: b\nC: d\r\n\r\n",
+    b"5\r\n12345\r\n0\r\nA b\r\n\r\n",
+]
+# What belongs to chunks and is sent by nobody.
+UNUSUAL = [b"5;a=b\r\n12345\r\n0\r\n\r\n", b"5\r\n12345\r\n0\r\nA: b\r\n\r\n"]
 
 
-@pytest.mark.parametrize("chunks", CHUNKS)
-def test_malformed_chunks_are_refused(server: Server, chunks: bytes) -> None:
+@pytest.mark.parametrize("chunks", CHUNKS + WITH_LINE_FEEDS + UNUSUAL)
+def test_malformed_chunks_are_refused_and_end_their_connection(server: Server, chunks: bytes) -> None:
     with call(server) as connection:
-        connection.sendall(POST + CHUNKED + CLOSE + b"\r\n" + chunks)
+        connection.sendall(POST + CHUNKED + b"\r\n" + chunks + HEALTH + b"\r\n")
         connection.shutdown(socket.SHUT_WR)
-        assert answer(connection).startswith(b"HTTP/1.1 400")
+        assert statuses(answer(connection)) == [400]
+
+
+@pytest.mark.parametrize("wish", [b"Connection: upgrade\r\n", b"Upgrade: websocket\r\n"])
+@pytest.mark.parametrize("body", [LENGTH + b"\r\n" + BODY, CHUNKED + b"\r\n" + IN_CHUNKS])
+def test_who_wishes_for_another_protocol_is_answered_in_this_one(server: Server, wish: bytes, body: bytes) -> None:
+    said = said_to(server, POST + wish + body + HEALTH + CLOSE + b"\r\n")
+    assert statuses(said) == [200, 200]
 
 
 def test_what_a_stranger_sends_reaches_the_log_without_its_control_characters(tmp_path: Path) -> None:
-    with Server(DATABASE_URL=database(tmp_path)) as server:
+    with Server(DATABASE_URL=database(tmp_path), RATE_LIMITS="on") as server:
         said_to(server, b"GET /\x1b[2J\x07 HTTP/1.1\r\nHost: localhost\r\n\r\n")
         said_to(server, b"GET /%1b%5b2J%0aGET HTTP/1.1\r\nHost: localhost\r\n" + CLOSE + b"\r\n")
         said = server.stop()
@@ -118,10 +141,78 @@ def test_what_a_stranger_sends_reaches_the_log_without_its_control_characters(tm
     assert len([line for line in said.splitlines() if "GET" in line]) == 1
 
 
-def test_who_says_nothing_more_in_the_middle_of_a_request_is_not_waited_for(server: Server) -> None:
-    with call(server) as connection:
-        connection.sendall(HEALTH)
-        assert answer(connection) == b""
+SLOW = {
+    "nothing": b"",
+    "a first line": b"GET /healthz",
+    "a head": HEALTH + b"A: ",
+    "a body": POST + b"Content-Length: 10000\r\n\r\n",
+    "a chunk": POST + CHUNKED + b"\r\n2710\r\n",
+    "the length of a chunk": POST + CHUNKED + b"\r\n",
+}
+MOMENT = 0.25  # seconds
+MOMENTS = round(PATIENCE / MOMENT)
+
+
+def dripped(server: Server, beginning: bytes) -> list[int]:
+    """What somebody is answered who says a letter after the other, and then a whole request, until nobody listens."""
+    with call(server, "127.0.0.2") as connection:
+        connection.sendall(beginning)
+        connection.settimeout(MOMENT)
+        said = b""
+        try:
+            for _ in range(MOMENTS):
+                try:
+                    part = connection.recv(65_536)
+                except TimeoutError:
+                    connection.sendall(b"0")
+                    continue
+                if not part:
+                    return statuses(said)
+                said += part
+                connection.sendall(HEALTH + b"\r\n")
+        except ConnectionError:
+            return statuses(said)
+    raise AssertionError("somebody listens on")
+
+
+def ended_without_taking(server: Server) -> bool:
+    """Whether somebody is sent away who asks for much and takes nothing of it."""
+    with call(server, "127.0.0.2") as connection:
+        connection.sendall(b"GET /api/v1/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n" * 2_000)
+        ended = select.poll()
+        ended.register(connection, select.POLLRDHUP)
+        return bool(ended.poll(1_000 * PATIENCE))
+
+
+def test_nobody_who_is_slow_is_waited_for_whatever_they_are_slow_at(server: Server) -> None:
+    with ThreadPoolExecutor() as threads:
+        taking = threads.submit(ended_without_taking, server)
+        said = dict(zip(SLOW, threads.map(lambda beginning: dripped(server, beginning), SLOW.values()), strict=True))
+        assert said == {what: [400] if POST in beginning else [] for what, beginning in SLOW.items()}
+        assert taking.result()
+
+
+def in_the_log(said: str, path: str) -> list[int]:
+    """At which lines it tells that this was asked for."""
+    return [number for number, line in enumerate(said.splitlines()) if f" {path} " in line]
+
+
+TINY_CHUNKS = POST + CHUNKED + b"\r\n" + b"1\r\n \r\n" * 200_000 + b"0\r\n\r\n" + HEALTH + b"\r\n"
+
+
+@pytest.mark.parametrize("without_a_pause", [(HEALTH + b"\r\n") * 3_000, TINY_CHUNKS])
+def test_who_sends_without_a_pause_is_not_served_alone(tmp_path: Path, without_a_pause: bytes) -> None:
+    with Server(DATABASE_URL=database(tmp_path), RATE_LIMITS="on") as server, ThreadPoolExecutor() as threads:
+        with call(server, "127.0.0.2") as greedy, call(server) as honest:
+            taken = threads.submit(answer, greedy)
+            sent = threads.submit(greedy.sendall, without_a_pause)
+            honest.sendall(b"GET /readyz HTTP/1.1\r\nHost: localhost\r\n" + CLOSE + b"\r\n")
+            assert statuses(answer(honest)) == [200]
+            sent.result()
+            greedy.shutdown(socket.SHUT_WR)
+            assert statuses(taken.result())[-1] == 200
+        said = server.stop()
+    assert in_the_log(said, "/readyz")[0] < in_the_log(said, "/healthz")[-1]
 
 
 def test_nothing_is_read_after_the_time_that_was_given() -> None:
@@ -137,10 +228,31 @@ def test_nothing_is_read_after_the_time_that_was_given() -> None:
             incoming.read(1)
 
 
+def test_who_asks_over_many_connections_at_once_is_not_answered_on_all_before_others_are(tmp_path: Path) -> None:
+    many = 240
+    with Server(DATABASE_URL=database(tmp_path), RATE_LIMITS="on") as server:
+        with ExitStack() as stack:
+            greedy = [stack.enter_context(call(server, "127.0.0.2")) for _ in range(many)]
+            honest = stack.enter_context(call(server))
+            for connection in [*greedy, honest]:
+                connection.sendall(HEALTH + b"\r\n")
+                assert statuses(connection.recv(65_536)) == [200]
+            server.program.send_signal(signal.SIGSTOP)
+            for connection in greedy:
+                connection.sendall(b"GET /greedy HTTP/1.1\r\nHost: localhost\r\n" + CLOSE + b"\r\n")
+            honest.sendall(b"GET /honest HTTP/1.1\r\nHost: localhost\r\n\r\n" * 2 + HEALTH + CLOSE + b"\r\n")
+            server.program.send_signal(signal.SIGCONT)
+            assert statuses(answer(honest)) == [404, 404, 200]
+            assert [statuses(answer(connection)) for connection in greedy] == [[404]] * many
+        said = server.stop()
+    [*_, last] = in_the_log(said, "/healthz")
+    assert sum(each < last for each in in_the_log(said, "/greedy")) < many / 2
+
+
 def with_files(soft: int, hard: int, folder: Path) -> Server:
     """The program in an environment that lends so many files."""
     lend = f'ulimit -Sn {soft} && ulimit -Hn {hard} && exec "$0" "$@"'
-    return Server(DATABASE_URL=database(folder), program=["sh", "-c", lend, *PROGRAM])
+    return Server(DATABASE_URL=database(folder), RATE_LIMITS="on", program=["sh", "-c", lend, *PROGRAM])
 
 
 def test_half_open_requests_of_one_address_leave_room_for_others(tmp_path: Path) -> None:

@@ -31,9 +31,9 @@ def server(database: Path) -> Iterator[Server]:
 
 
 @contextmanager
-def full_disk(server: Server, database: Path) -> Iterator[None]:
+def full_disk(process: int, database: Path) -> Iterator[None]:
     """The system refuses every write beyond the size that the log of the database has."""
-    limit, process = resource.RLIMIT_FSIZE, server.program.pid
+    limit = resource.RLIMIT_FSIZE
     before = resource.prlimit(process, limit)
     resource.prlimit(process, limit, (database.with_name(f"{database.name}-wal").stat().st_size, before[1]))
     try:
@@ -46,7 +46,7 @@ def test_what_was_accepted_is_there_once_however_often_the_disk_fills_up(server:
     with playing(server) as calls:
         for _ in range(OUTAGES):
             calls.accepted(ACCEPTED)
-            with full_disk(server, database):
+            with full_disk(server.program.pid, database):
                 calls.refused(REFUSED)
                 # The log of the database may have a place left for something small.
                 assert any(server.ask("GET", "/readyz").status == 503 for _ in range(1000))

@@ -10,7 +10,8 @@ from typing import Any, get_type_hints
 import pytest
 
 from scoresheet.rules import state
-from scoresheet.rules.dice_game import options
+from scoresheet.rules.dice_game import displays, options, turns_of_log
+from scoresheet.rules.dice_game.displays import fitting
 from scoresheet.rules.dice_game.log import logged
 from scoresheet.rules.dice_game.options import options as options_of
 from scoresheet.rules.dice_game.setup import deal
@@ -26,7 +27,14 @@ ROOT = Path(__file__).parent.parent
 SCRIPTS = ROOT / "static"
 SHAPES = (SCRIPTS / "rules" / "state.ts").read_text("utf-8")
 # What only the phone calls so, or the server adds to a table.
-OTHER_NAMES = {"Draft": None, "DraftPool": None, "Remark": None, "Options": options.Options}
+OTHER_NAMES = {
+    "Draft": None,
+    "DraftPool": None,
+    "Remark": None,
+    "Options": options.Options,
+    "Near": displays.Near,
+    "Turns": turns_of_log.Turns,
+}
 GAMES = 6
 
 
@@ -67,7 +75,7 @@ def test_the_rules_write_the_fields_that_they_declare(seed: int) -> None:
         seat = rng.randrange(len(game.table["seats"]))
         told = options_of(game.table, seat, game)
         assert set(told) == set(options.Options.__annotations__)
-        if moves := offered(game.table, seat, told):
+        if moves := offered(game.table, seat, told, fitting(game.table, game.table["seats"][seat])):
             game.play(logged(game.table, random_move(rng, moves), rng.randrange))
     assert set(game.table) == set(state.Table.__annotations__)
     assert set(game.table["setup"]) == set(state.Setup.__annotations__)

@@ -88,9 +88,79 @@ def test_apostrophes_and_quotation_marks_are_those_of_print(language: str) -> No
     assert [said for _, said in pairs(language) if set(said) & {"'", '"'}] == []
 
 
-def test_french_never_parts_a_mark_from_its_word() -> None:
-    loose = re.compile(r"(?<!\u00a0)[:;!?»]|«(?!\u00a0)")
+def test_french_has_narrow_spaces_that_never_part_a_mark_from_its_word() -> None:
+    loose = re.compile(r"(?<!\u202f)[:;!?»]|«(?!\u202f)|\u202f(?![:;!?»])(?<!«\u202f)")
     assert [said for _, said in pairs("fr") if loose.search(said)] == []
+
+
+@each_language
+def test_numbers_that_order_are_written_as_by_hand(language: str) -> None:
+    """1re, 2e, 3e and 1º, 1ª: not 2ème, not 1°."""
+    wrong = re.compile(r"\d(ère|er?me|ème|ième|è|nd|nde|°|o|a)\b|°")
+    assert [said for _, said in pairs(language) if wrong.search(said)] == []
+
+
+@each_language
+def test_marks_are_those_of_print(language: str) -> None:
+    """An ellipsis, dashes in ranges, one space between words, and none before a mark in Italian."""
+    wrong = re.compile(r"\.\.\.|\d-\d| - |  |\( | \)|[ \u00a0][,.)]" + ("|\\s[:;!?]" if language == "it" else ""))
+    assert [said for _, said in pairs(language) if wrong.search(said)] == []
+
+
+@each_language
+def test_a_colour_agrees_with_what_has_it(language: str) -> None:
+    """Colours are said of an area or a lantern, which are feminine: never after a word that is not."""
+    wrong = re.compile(r"\b(dés?|die|dado|dadi|colore|avec|con|bonus)\b:?\s*\{colors?\}")
+    assert [said for _, said in pairs(language) if wrong.search(said)] == []
+
+
+WORDS_OF_THE_BOXES = {
+    "fr": {
+        "Harvest Festival": "Lanternes\u202f: la fête des moissons",
+        "Four of a kind": "Carré",
+        "Three pairs": "Triple paire",
+        "Seven unique": "Multicolore",
+        "Generic": "Neutre",
+        "Emperor cards": "Cartes empereur",
+        "Turn bonuses": "Bonus de tour",
+        "Pavilion": "Pavillon",
+        "Platform": "Ponton",
+        "Central room": "Salle centrale",
+    },
+    "it": {
+        "Four of a kind": "Quattro di un colore",
+        "Three pairs": "Tre coppie",
+        "Seven unique": "Sette uniche",
+        "Pavilion": "Padiglione",
+        "Platform": "Piattaforma",
+    },
+}
+# What other games or other people say instead, in each language.
+OTHERS = {
+    "fr": r"\b(vous|votre|vos)\b|pièces? (centrale|suivante)|jetons?\b(?! Lumière)|faveur|joueur actif"
+    r"|(?-i:Cartes? Empereur|[Cc]artes? récompense)|plate-?forme|dédicace|griser|cocher|pioche"
+    r"|quatre d’une couleur|trois paires|sept différentes|\bgénérique|points d’honneur|ex-aequo|en cas d’ex",
+    "it": r"\b(voi|vostr[aeio])\b|vasc(a|he)\b|favore\b(?<!per favore)|giocatore attivo"
+    r"|\bsal[ae]\b|\bpiscin|quattro uguali|poker|\bdoppia coppia|sette diverse|colorare|\bpari a\b|\baltrettant"
+    r"|\bpareggi|\bonore\b|terrazz|\bmolo\b",
+}
+
+
+@pytest.mark.parametrize("language", sorted(OTHERS))
+def test_whoever_reads_is_addressed_in_one_way_and_things_are_called_as_in_the_box(language: str) -> None:
+    assert [said for _, said in pairs(language) if re.search(OTHERS[language], said, re.IGNORECASE)] == []
+
+
+def test_each_concept_of_the_boxes_has_its_word() -> None:
+    """What docs/decisions.md says that the app says."""
+    said = {language: dict(pairs(language)) for language in WORDS_OF_THE_BOXES}
+    for language, words in WORDS_OF_THE_BOXES.items():
+        assert {text: said[language].get(text) for text in words} == words
+
+
+def test_the_english_is_british_with_the_apostrophes_of_print() -> None:
+    american = re.compile(r"(?<!\{)\b(color|favor|honor|center|gray)|'", re.IGNORECASE)
+    assert [text for text, _ in pairs("fr") if american.search(text)] == []
 
 
 def test_refusals_that_a_person_reads_are_said_in_every_language() -> None:

@@ -1,21 +1,25 @@
 /** A phone without a screen: its network and storage, which fail as they are told, and the tabs in which it follows a table. */
 
 import { AsyncLocalStorage } from "node:async_hooks";
+import { myTable, saveAloneTable, saveSeat, saveTable, seatsHere } from "../../static/device/tables.ts";
 import type { Referee } from "../../static/rules/referee.ts";
 import { Refusal } from "../../static/rules/refusal.ts";
-import type { Move } from "../../static/rules/state.ts";
+import type { Move, Setup } from "../../static/rules/state.ts";
 import { followAlone } from "../../static/sync/alone.ts";
 import { ask, NoAnswer, type TableAtServer } from "../../static/sync/api.ts";
+import { askForRematch, comeToRematch } from "../../static/sync/rematch.ts";
 import {
   type Changes,
   changedOutbox,
   checkIsNext,
   type Dropped,
+  noStore,
   type Store,
   type StoredTable,
 } from "../../static/sync/store.ts";
 import { followTable } from "../../static/sync/table.ts";
 import type { Wish } from "../../static/sync/taps.ts";
+import { tellServer } from "../../static/table/alone.ts";
 import { arrive } from "../../static/table/arrival.ts";
 
 export type Followed = ReturnType<typeof followTable>;
@@ -34,6 +38,10 @@ export interface Tab {
   making: { ids: string[]; make: () => void } | null;
   /** what it could not write because another tab has gone on, until it writes again */
   behind: string[];
+  /** the code of the rematch, once it was heard of */
+  next: string | null;
+  /** the table as it was last looked at */
+  seen: object | null;
 }
 
 /** what the storage is asked to do, and the moves that it keeps then */
@@ -57,6 +65,8 @@ export class Device {
   readonly referee: Referee;
   /** whether nobody else knows the table */
   readonly alone: boolean;
+  /** the token of the host, if it is this phone */
+  readonly host: string | null;
   cut = false;
   full = false;
   /** Whether the storage does nothing of what it is asked, for now. */
@@ -79,12 +89,15 @@ export class Device {
   told: Set<string> = new Set();
   /** what was neither kept nor sent when the page was closed */
   lost: Set<string> = new Set();
+  /** what the browser remembers for the pad */
+  readonly memory: Map<string, string> = new Map();
   /** how often what was done, by its name */
   readonly counted: Record<string, number> = {};
 
   /** @param alone whether nobody else knows the table */
-  constructor(code: string, tokens: Record<number, string>, referee: Referee, alone: boolean) {
+  constructor(code: string, tokens: Record<number, string>, referee: Referee, alone: boolean, host: string | null) {
     this.alone = alone;
+    this.host = host;
     this.code = code;
     this.tokens = tokens;
     this.referee = referee;
@@ -101,6 +114,8 @@ export class Device {
       told: new Set(),
       making: null,
       behind: [],
+      next: null,
+      seen: null,
     };
     this.tabs.push(tab);
     return running.run(tab, () => this.#begin(tab));
@@ -112,12 +127,14 @@ export class Device {
     this.finish(this.work.length);
     const { code, tokens } = this;
     const store = this.#storeOf(tab);
+    for (const [seat, token] of Object.entries(tokens)) saveSeat(code, Number(seat), token);
+    if (this.host) saveTable(code, { host: this.host });
     const { stored } = this.alone ? { stored: await this.#found(store) } : await this.#arrived(store);
     const means = {
       code,
       referee: this.#counting(this.referee.another()),
       store,
-      token: (seat: number) => tokens[seat],
+      token: (seat: number) => tokens[seat] ?? this.host ?? undefined,
       whenBack(act: () => void) {
         tab.back.push(act);
         return () => {};
@@ -129,6 +146,9 @@ export class Device {
         for (const { id } of moves) tab.told.delete(id); // it counts after all
       },
       seats() {},
+      next: (code) => {
+        tab.next = code;
+      },
       deleted() {},
       cannotStore() {},
       tokenLost() {},
@@ -168,6 +188,7 @@ export class Device {
       const { moves: log } = await ask<{ moves: Move[] }>("GET", `/tables/${this.code}/log`);
       this.kept = { setup, log, pending: [], table: null };
     }
+    saveAloneTable(this.code, this.kept.setup);
     return (await store.load(this.code).catch(() => null)) ?? this.#found(store);
   }
 
@@ -355,14 +376,48 @@ export class Device {
     for (const hear of held) hear();
   }
 
+  /** Whether the table is the same object as when this was asked before. */
+  isSame(number: number): boolean {
+    const tab = this.tab(number);
+    const before = tab.seen;
+    tab.seen = tab.followed?.table() ?? null;
+    return before === null || before === tab.seen;
+  }
+
+  /** @returns the seats of this phone at the rematch */
+  async come(number: number, next: string): Promise<number[]> {
+    return running.run(this.tab(number), async () => seatsHere(await comeToRematch(this.code, this.#setup(), next)));
+  }
+
+  rematch(number: number, rotated: boolean): Promise<string> {
+    return running.run(this.tab(number), () => askForRematch(this.code, this.#setup(), rotated));
+  }
+
+  /** @returns what is remembered of a table */
+  remembers(number: number, code: string) {
+    return running.run(this.tab(number), () => myTable(code));
+  }
+
+  tell(number: number): Promise<string> {
+    const { followed } = this.tab(number);
+    const log = () => followed?.log() ?? [];
+    return running.run(this.tab(number), () => tellServer(this.code, this.#setup(), log, noStore()));
+  }
+
+  #setup(): Setup {
+    return (this.kept as StoredTable).setup;
+  }
+
   state() {
     return {
-      tabs: this.tabs.map(({ followed, told }) => ({
+      tabs: this.tabs.map(({ followed, told, next }) => ({
         table: followed?.table(),
         log: followed?.log(),
         unsent: followed?.unsent(),
         unkept: followed?.unstored(),
         told: [...told],
+        names: followed?.names(),
+        next,
       })),
       kept: this.kept ?? { log: [], pending: [] },
       writing: this.work.length,

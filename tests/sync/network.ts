@@ -91,6 +91,16 @@ function eventSourceAt(address: string) {
   };
 }
 
+/** Each phone remembers its own tables. */
+function memory() {
+  const { memory } = me().device;
+  return {
+    getItem: (name: string) => memory.get(name) ?? null,
+    setItem: (name: string, text: string) => memory.set(name, text),
+    removeItem: (name: string) => memory.delete(name),
+  };
+}
+
 export function install(address: string) {
   const navigator = {
     get onLine() {
@@ -104,5 +114,6 @@ export function install(address: string) {
     setTimeout: (act: () => void, ms: number, ...more: unknown[]) =>
       REAL.setTimeout(act, me() && more.length === 0 ? ms / FASTER : ms, ...more),
   });
+  Object.defineProperty(globalThis, "localStorage", { get: memory, configurable: true });
   Object.defineProperty(globalThis, "navigator", { value: navigator, configurable: true });
 }

@@ -138,7 +138,7 @@ class Pads(RuleBasedStateMachine):
         table, options = seen["table"], seen["options"]
         if first:  # the table is as it was before them
             options["grants"] = [[] for _ in table["seats"][seat]["grants"]]
-        return [each for each in offered(table, seat, options) if each["type"] not in MADE_OTHERWISE]
+        return [each for each in offered(table, seat, options, seen["fits"]) if each["type"] not in MADE_OTHERWISE]
 
     def _open(self, dice: str) -> None:
         self.table, self.host = self.house.server.open(dice=dice)

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from scoresheet.browser.bundle import rulebook
+from rulebook import rulebook
 from tests.node import Program
 
 HARNESS = Path(__file__).parent / "phones.ts"
@@ -22,7 +22,7 @@ class Phones:
     def __init__(self, address: str) -> None:
         self._program = Program(HARNESS)
         self._node = self._program.node
-        self._write({"bundle": rulebook(), "address": address})
+        self._write({"book": rulebook(), "address": address})
 
     def ask(self, call: str, **given: Any) -> Any:
         assert self._node.stdout

@@ -3,6 +3,7 @@
 import { createInterface } from "node:readline";
 import { startReferee } from "../../static/rules/referee.ts";
 import { Refusal } from "../../static/rules/refusal.ts";
+import { NoAnswer } from "../../static/sync/api.ts";
 import type { Wish } from "../../static/sync/taps.ts";
 import { Device, type Followed } from "./device.ts";
 import { install } from "./network.ts";
@@ -10,8 +11,8 @@ import { install } from "./network.ts";
 const [micropython = ""] = process.argv.slice(2);
 const { loadMicroPython } = await import(micropython);
 const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
-const { bundle, address } = JSON.parse((await lines.next()).value);
-const referee = await startReferee(loadMicroPython, bundle);
+const { book, address } = JSON.parse((await lines.next()).value);
+const referee = await startReferee(loadMicroPython, book);
 const devices: Map<string, Device> = new Map();
 /** what no page should do */
 const crashes: string[] = [];
@@ -34,6 +35,7 @@ interface Asked extends Pick<Device, "full" | "losing" | "shut"> {
   code: string;
   tokens: Record<number, string>;
   alone: boolean;
+  host?: string;
   tab: number;
   seat: number;
   first: Wish[];
@@ -43,11 +45,15 @@ interface Asked extends Pick<Device, "full" | "losing" | "shut"> {
   /** how much of the storage's work is still done */
   written: number;
   ms: number;
+  /** what a player is called from now on */
+  called: string;
+  /** whether everybody moves to the next chair */
+  rotated: boolean;
 }
 
 const calls: Record<string, (asked: Asked) => unknown> = {
-  appear({ name, code, tokens, alone }) {
-    devices.set(name, new Device(code, tokens, referee, alone));
+  appear({ name, code, tokens, alone, host = null }) {
+    devices.set(name, new Device(code, tokens, referee, alone, host));
     return named(name).open();
   },
   leave({ name }) {
@@ -58,16 +64,22 @@ const calls: Record<string, (asked: Asked) => unknown> = {
   look: ({ name, tab, seat, first }) => {
     const followed = named(name).tab(tab).followed as Followed;
     const options = first.length > 0 ? followed.foresee(seat, first) : followed.options(seat);
-    return { table: followed.table(), options };
+    return { table: followed.table(), options, fits: followed.fits(seat) };
   },
   play: ({ name, tab, moves }) => named(name).in(tab, (followed) => followed.play(moves)),
   promise: ({ name, tab, moves }) => named(name).promise(tab, moves),
   judge: ({ name, tab }) => named(name).judge(tab),
   undo: ({ name, tab, seat }) => named(name).in(tab, (followed) => followed.undo(seat)),
   roll: ({ name, tab, move }) => void named(name).roll(tab, move),
+  rename: ({ name, tab, seat, called }) => named(name).in(tab, (followed) => followed.rename(seat, called)),
+  same: ({ name, tab }) => named(name).isSame(tab),
+  rematch: ({ name, tab, rotated }) => named(name).rematch(tab, rotated),
+  come: ({ name, tab, code }) => named(name).come(tab, code),
+  remembers: ({ name, tab, code }) => named(name).remembers(tab, code),
+  tell: ({ name, tab }) => named(name).tell(tab),
   cut: ({ name }) => named(name).cutOff(),
   connect: ({ name }) => named(name).connect(),
-  fail: ({ name, call: _, ...ways }) => void Object.assign(named(name), ways),
+  fail: ({ name, call: _, tab: __, ...ways }) => void Object.assign(named(name), ways),
   hold: ({ name }) => named(name).hold(),
   release: ({ name, order }) => named(name).release(order),
   tab: ({ name }) => named(name).open(),
@@ -83,6 +95,7 @@ async function answer(asked: Asked) {
     return { ok: (await calls[asked.call]?.(asked)) ?? null };
   } catch (problem) {
     if (problem instanceof Refusal) return { refused: problem.code };
+    if (problem instanceof NoAnswer) return { refused: "no answer" };
     return { crashes: [problem instanceof Error ? `${problem.stack}` : `${problem}`] };
   }
 }
