@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Browser, Page, expect
 
 from .checks import phone
 from .counted import begin
+from .held import Held
 from .table import Phone
 
 NAMED = {
@@ -21,25 +22,6 @@ NAMED = {
     "/sheets": "A4",
     "/new": "Open the table",
 }
-
-
-class Held:
-    """The referee's file, which is on its way until it is let through."""
-
-    def __init__(self, page: Page) -> None:
-        self._held: list[Route] | None = []
-        page.route("**/micropython.wasm", self._meet)
-
-    def _meet(self, route: Route) -> None:
-        if self._held is None:
-            route.continue_()
-        else:
-            self._held.append(route)
-
-    def let_through(self) -> None:
-        held, self._held = self._held or [], None
-        for route in held:
-            route.continue_()
 
 
 @contextmanager

@@ -72,7 +72,7 @@ def test_a_qr_code(visit: Visit, address: str, scheme: Scheme) -> None:
     page = visit(f"{table.path}/lobby", storage_state=table.holding(0), color_scheme=scheme, **LOOK)
     code = page.locator("img.qr")
     expect(code).to_be_visible()
-    page.wait_for_function("document.querySelector('img.qr').complete")
+    page.wait_for_function("() => document.querySelector('img.qr').complete")
     assert differ(page, code, lambda: code.evaluate("one => { one.style.objectPosition = '1000px'; }"))
 
 

@@ -48,7 +48,7 @@ def test_the_link_goes_to_the_apps_of_the_phone(visit: Visit, table: Opened) -> 
     page = visit(f"{table.path}/lobby", storage_state=of_the_host(table))
     page.evaluate(SHARING)
     share(page)
-    page.wait_for_function("window.shared")
+    page.wait_for_function("() => window.shared")
     assert page.evaluate("window.shared.url").endswith(table.path)
     expect(page.get_by_role("dialog")).to_have_count(0)
 

@@ -2,34 +2,40 @@
 
 from __future__ import annotations
 
+import signal
+from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Browser, Page, expect
 
+from tests.servers import Server
+
+from .checks import phone
 from .conftest import Visit
 from .engines import over_plain_http_too
+from .held import Held
 from .table import Phone, Table
 
 pytestmark = over_plain_http_too
 
-REFEREE = "**/micropython.wasm"
 AWAKE = ".sheet[aria-busy=false]"
 
 
 class Asleep:
     """A phone whose network keeps the file of the referee back."""
 
-    def __init__(self, visit: Visit, table: Table, **options: Any) -> None:
-        self.page: Page = visit("/rules", **options)
-        self._held: list[Route] = []
-        self.page.route(REFEREE, lambda route: self._held.append(route))
-        self.page.goto(table.address + table.path, wait_until="commit")
-        self.phone = Phone(self.page)
+    def __init__(self, page: Page, table: Table) -> None:
+        self.page = page
+        self._held = Held(page)
+        page.goto(table.address + table.path, wait_until="commit")
+        self.phone = Phone(page)
+
+    def let_through(self) -> None:
+        self._held.let_through()
 
     def wake(self) -> None:
-        for route in self._held:
-            route.continue_()
+        self.let_through()
         expect(self.page.locator(AWAKE)).to_be_visible()
 
     def waiting(self) -> Any:
@@ -43,7 +49,7 @@ def pencil(address: str) -> Table:
 
 
 def test_who_comes_by_link_sits_down_and_marks_before_the_referee_is_awake(visit: Visit, pencil: Table) -> None:
-    ada = Asleep(visit, pencil)
+    ada = Asleep(visit("/rules"), pencil)
     ada.page.get_by_role("button", name="I am Ada").click()
     ada.phone.press("To the table")
     expect(ada.phone.status).to_have_text("Ada")
@@ -60,7 +66,7 @@ def test_who_comes_by_link_sits_down_and_marks_before_the_referee_is_awake(visit
 
 def test_a_sheet_of_this_phone_is_seen_as_the_server_has_it(visit: Visit, pencil: Table) -> None:
     pencil.play("mark 29", "mark 33")
-    ada = Asleep(visit, pencil, storage_state=pencil.holding(0))
+    ada = Asleep(visit("/rules", storage_state=pencil.holding(0)), pencil)
     ada.phone.shows(29, 33)
     ada.wake()
     ada.phone.shows(29, 33)
@@ -68,7 +74,7 @@ def test_a_sheet_of_this_phone_is_seen_as_the_server_has_it(visit: Visit, pencil
 
 def test_a_tap_that_is_refused_later_is_taken_back_in_words(visit: Visit, address: str) -> None:
     table = Table(address, dice="app")
-    ada = Asleep(visit, table, storage_state=table.holding(0))
+    ada = Asleep(visit("/rules", storage_state=table.holding(0)), table)
     ada.phone.tap(29)
     expect(ada.waiting()).to_have_count(1)
     ada.wake()
@@ -77,7 +83,7 @@ def test_a_tap_that_is_refused_later_is_taken_back_in_words(visit: Visit, addres
 
 
 def test_taps_on_two_sheets_are_judged_each_on_its_own(visit: Visit, pencil: Table) -> None:
-    both = Asleep(visit, pencil, storage_state=pencil.holding(0, 1))
+    both = Asleep(visit("/rules", storage_state=pencil.holding(0, 1)), pencil)
     both.phone.tap(29)
     both.phone.turn_to("Ben")
     both.phone.tap(33)
@@ -88,7 +94,29 @@ def test_taps_on_two_sheets_are_judged_each_on_its_own(visit: Visit, pencil: Tab
     both.phone.shows(33)
 
 
-def test_a_referee_that_cannot_be_fetched_is_said(visit: Visit, pencil: Table) -> None:
+def test_a_server_that_goes_away_before_the_referee_has_come_loses_nothing(browser: Browser, tmp_path: Path) -> None:
+    settings = {"DATABASE_URL": f"sqlite:///{tmp_path / 'tables.sqlite'}"}
+    with Server(**settings) as first:
+        table = Table(first.address, referee=False)
+        with phone(browser, storage_state=table.holding(0)) as page, phone(browser) as new:
+            ada, ben = Asleep(page, table), Asleep(new, table)
+            ada.phone.tap(29)
+            expect(new.get_by_role("button", name="I am Ben")).to_be_visible()
+            first.stop(signal.SIGKILL)
+            ada.let_through()
+            ben.let_through()
+            expect(page.get_by_text("keep this page open")).to_be_visible()
+            ada.phone.tap(30)
+            new.get_by_role("button", name="I am Ben").click()
+            expect(new.get_by_role("alert")).to_have_text("There is no connection to the server just now.")
+            with Server(PORT=first.address.rsplit(":", 1)[1], **settings):
+                ada.phone.sent()
+                ada.phone.shows(29, 30)
+                assert table.heard() == ["mark", "mark"]
+                expect(new.get_by_role("alert")).to_be_empty()
+
+
+def test_a_referee_that_cannot_be_started_is_said(visit: Visit, pencil: Table) -> None:
     page = visit("/rules", storage_state=pencil.holding(0))
     page.route("**/rules.json", lambda route: route.fulfill(status=200, body="gone"))
     page.goto(pencil.address + pencil.path)

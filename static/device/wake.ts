@@ -2,6 +2,7 @@
 
 import { type Referee, startReferee } from "../rules/referee.ts";
 import { afterPaint } from "./paint.ts";
+import { fetchPreloaded } from "./preloaded.ts";
 
 /** Fetches it after the page is painted: it is larger than all else on the page. */
 export async function wakeReferee(page: DOMStringMap): Promise<Referee> {
@@ -11,6 +12,19 @@ export async function wakeReferee(page: DOMStringMap): Promise<Referee> {
     // Firefox asks no more under an address that failed once, as long as the page is open.
     return woken({ ...page, micropython: `${page.micropython}?again=${Date.now()}` });
   });
+}
+
+/** Whether all its files can be had just now: if so, it is for another reason that it does not wake. */
+export async function canBeFetched({ micropython = "", machine = "", rules = "" }: DOMStringMap): Promise<boolean> {
+  const fetched = [micropython, machine, rules].map(async (address) => {
+    const answer = await fetchPreloaded(address);
+    await answer.arrayBuffer(); // only what is read to its end is kept for the next try
+    return answer.ok;
+  });
+  return Promise.all(fetched).then(
+    (there) => there.every(Boolean),
+    () => false,
+  );
 }
 
 async function woken({ micropython = "", machine = "", rules = "" }: DOMStringMap): Promise<Referee> {

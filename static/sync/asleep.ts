@@ -11,11 +11,13 @@ type Followed = ReturnType<typeof followTable>;
  * What `followTable` gives.
  * @param table as it looked last
  * @param awake the same, once the rules are awake
+ * @param isLive whether the server is in reach, as far as that is known
  */
 export function followAsleep(
   code: string,
   { setup, log, pending, table }: StoredTable & { table: NonNullable<StoredTable["table"]> },
   awake: Promise<Followed>,
+  isLive: () => boolean,
 ): Followed {
   const names = createNames(code, setup);
   return {
@@ -28,7 +30,7 @@ export function followAsleep(
     unstored: () => 0,
     isStoring: () => true,
     save: async () => (await awake).save(),
-    isLive: () => true,
+    isLive,
     play: notYet,
     playOn: notYet,
     promise: notYet,

@@ -3,18 +3,19 @@
 import { html, render } from "lit-html";
 import { leadOn } from "../device/secure.ts";
 import { isAlone, seatsHere } from "../device/tables.ts";
-import { wakeReferee } from "../device/wake.ts";
 import { everyPage } from "../kit/every_page.ts";
 import { drawings } from "../kit/lake.ts";
 import { nowhere } from "../kit/nowhere.ts";
 import { t } from "../kit/words.ts";
 import type { Referee } from "../rules/referee.ts";
+import { NoAnswer } from "../sync/api.ts";
 import { drawAddress } from "../sync/qr.ts";
 import { handoverIn } from "../sync/seats.ts";
 import { noStore, openStore } from "../sync/store.ts";
 import { arrive, takeOverByLink } from "./arrival.ts";
 import { inWords } from "./lobby/hands.ts";
 import { openTable } from "./screens.ts";
+import { wakeInTheEnd } from "./wake.ts";
 import { waking } from "./waking.ts";
 
 const root = document.getElementById("page") as HTMLElement;
@@ -40,11 +41,11 @@ async function begin() {
   try {
     const { setup, log, table } = found.stored;
     if (!table) draw(waking(code));
-    const early = table ? null : await wakeReferee(root.dataset);
+    const early = table ? null : await wakeInTheEnd(root.dataset, () => draw(waking(code, inWords(new NoAnswer()))));
     const seen = table ?? (early as Referee).call("open", { setup, log });
     const said = trouble && inWords(trouble);
-    const judge = await openTable({ code, store, found, table: seen, trouble: said, invitation, root, draw });
-    judge(early ?? (await wakeReferee(root.dataset)));
+    const opened = await openTable({ code, store, found, table: seen, trouble: said, invitation, root, draw });
+    opened.judge(early ?? (await wakeInTheEnd(root.dataset, opened.missed)));
   } catch (problem) {
     failed = true;
     throw problem;

@@ -43,7 +43,7 @@ interface Dependencies extends Pick<Parameters<typeof createLobby>[0], "trouble"
   draw: (screen: unknown) => void;
 }
 
-/** @returns when it is drawn, what begins the game when the rules are awake: until then it is seen as it was, and taps are kept */
+/** @returns when it is drawn; until the rules are awake it is seen as it was, and taps are kept */
 export async function openTable({ code, store, found, table, trouble, invitation, root, draw }: Dependencies) {
   const { setup } = found.stored;
   const alone = isAlone(code);
@@ -54,12 +54,13 @@ export async function openTable({ code, store, found, table, trouble, invitation
   let isTold = false;
   let bright = "";
   let referee: Referee | null = null;
+  let away = false;
   let tellAwake: (followed: Followed) => void = () => {};
   const awake = new Promise<Followed>((tell) => {
     tellAwake = tell;
   });
   /** changes when the rules awake */
-  const followed = followAsleep(code, { ...found.stored, table }, awake);
+  const followed = followAsleep(code, { ...found.stored, table }, awake, () => !away);
   let mine = seatsHere(code);
 
   const telling = createTelling({
@@ -280,20 +281,27 @@ export async function openTable({ code, store, found, table, trouble, invitation
   });
   if (screen() === "board") await parts.bring().catch(console.info);
 
-  /** @param woken who judges from now on, first what was tapped before */
-  return (woken: Referee) => {
-    referee = woken;
-    const dependencies = { code, referee, store, token: (seat: number) => tokenFor(code, seat), whenBack };
-    const now = found.follow(dependencies, found.stored, {
-      ...telling,
-      changed,
-      seats: seated,
-      next: follow,
-      tokenLost,
-    });
-    tellAwake(Object.assign(followed, now));
-    calls.begin();
-    hands.wake();
-    changed();
+  return {
+    /** The referee cannot be fetched just now. */
+    missed() {
+      away = true;
+      show();
+    },
+    /** @param woken who judges from now on, first what was tapped before */
+    judge(woken: Referee) {
+      referee = woken;
+      const dependencies = { code, referee, store, token: (seat: number) => tokenFor(code, seat), whenBack };
+      const now = found.follow(dependencies, found.stored, {
+        ...telling,
+        changed,
+        seats: seated,
+        next: follow,
+        tokenLost,
+      });
+      tellAwake(Object.assign(followed, now));
+      calls.begin();
+      hands.wake();
+      changed();
+    },
   };
 }

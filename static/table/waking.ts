@@ -3,10 +3,11 @@
 import { html } from "lit-html";
 import { t } from "../kit/words.ts";
 
-export function waking(code: string) {
+/** @param trouble why it still cannot */
+export function waking(code: string, trouble = "") {
   return html`
     <div class="nowhere">
       <h1>${t("Table {code}", { code })}</h1>
-      <p role="status">${t("Waking the referee…")}</p>
+      <p role="status">${trouble || t("Waking the referee…")}</p>
     </div>`;
 }

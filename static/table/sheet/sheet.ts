@@ -77,7 +77,7 @@ function top(model: SheetModel, seat: Seat) {
     place: place(model, seat),
     alone: model.alone,
     live: model.live,
-    storing: model.storing,
+    storing: model.storing && (model.live || now.kept.length === 0),
     unsent: model.unsent + coming,
     unstored: model.unstored + coming,
     locked: now.locked,
