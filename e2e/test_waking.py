@@ -94,6 +94,24 @@ def test_taps_on_two_sheets_are_judged_each_on_its_own(visit: Visit, pencil: Tab
     both.phone.shows(33)
 
 
+@pytest.mark.parametrize(("answers", "shaded"), [(["Go on"], [29, 33, 35]), (["Stay here", "Stay here"], [29])])
+def test_a_tap_that_raises_a_question_does_not_lose_those_after_it(
+    visit: Visit, address: str, answers: list[str], shaded: list[int]
+) -> None:
+    table = Table(address)
+    ada = Asleep(visit("/rules", storage_state=table.holding(0)), table)
+    ada.phone.tap(29, 33, 35)
+    ada.wake()
+    for answer in answers:
+        expect(ada.phone.dialog).to_contain_text("You have not used: the bonus.")
+        ada.phone.press(answer)
+    ada.phone.shows(*shaded)
+    expect(ada.phone.dialog).to_be_hidden()
+    expect(ada.waiting()).to_have_count(0)
+    ada.phone.sent()
+    assert table.seat(0)["shaded"] == shaded
+
+
 def test_a_server_that_goes_away_before_the_referee_has_come_loses_nothing(browser: Browser, tmp_path: Path) -> None:
     settings = {"DATABASE_URL": f"sqlite:///{tmp_path / 'tables.sqlite'}"}
     with Server(**settings) as first:

@@ -200,7 +200,7 @@ export async function openTable({ code, store, found, table, trouble, invitation
   function over(sheetModel: SheetModel) {
     const { question: asked, panel: open } = hands.state();
     const actions = { lobby: () => go("lobby"), rename, handOver, gone, show, awake: bright, chime: calls.toggle };
-    if (asked) return question(asked, () => hands.set({ question: null }));
+    if (asked) return question(asked, hands.answer);
     return parts.dialog() ?? (open && parts.screen(({ panel }) => panel(open, sheetModel, actions)));
   }
 

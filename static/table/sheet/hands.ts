@@ -32,7 +32,7 @@ export function createHands({
   const { now, seat, options, set, attempt, report, unlessOpen } = state;
   const fireworks = createFireworks(followed, state);
   const marking = createMarking(setup, state);
-  const { onceAwake, wake } = createKeptTaps(followed, state);
+  const { onceAwake, wake, answered } = createKeptTaps(followed, state);
 
   /** @param ended whether it is so no longer */
   function say(text: string, ended: () => boolean) {
@@ -67,10 +67,24 @@ export function createHands({
     set({ ...nothing, viewed, correcting: false, ending: false, by: 0 });
   }
 
+  /** As long as it is kept it is seen. */
   function touch(area: number) {
-    const { kept, viewed } = now();
-    if (!followed.isAwake() && state.isMine() && !now().locked) set({ kept: [...kept, { seat: viewed, area }] });
-    judged(tap)(area);
+    const { kept, viewed, locked } = now();
+    if (followed.isAwake() || locked || !state.isMine()) return judged(tap)(area);
+    const seen = { seat: viewed, area };
+    set({ kept: [...kept, seen] });
+    judged(() => {
+      state.change({ kept: now().kept.filter((one) => one !== seen) });
+      tap(area);
+    })();
+  }
+
+  /** @param go does what was asked about, if it is wanted */
+  function answer(go?: () => void) {
+    state.change({ question: null });
+    go?.();
+    answered();
+    show();
   }
 
   function tap(area: number) {
@@ -213,7 +227,6 @@ export function createHands({
   function takeBackTurns() {
     const turns = seat().turn - followed.table().turn;
     const go = () => {
-      state.change({ question: null });
       while (seat().turn > followed.table().turn && options().undo) followed.undo(now().viewed);
     };
     set({ question: { passes: [], takes: turns, go } });
@@ -251,6 +264,7 @@ export function createHands({
     tell: state.tell,
     look: afterPending(look),
     tap: touch,
+    answer: afterPending(answer),
     sayClosed,
     undo: judged(undo),
     /** Whether a roll of this seat is what comes next. */

@@ -3,7 +3,9 @@
 import type { Followed, Notice, SheetState } from "./state.ts";
 
 export function createKeptTaps(followed: Followed, state: SheetState) {
-  let kept: { viewed: number; act: () => unknown }[] = [];
+  const kept: { viewed: number; act: () => unknown }[] = [];
+  /** the sheet to come back to, as long as an answer is waited for */
+  let back: number | null = null;
 
   /** Does it now, or once the rules are awake. */
   function onceAwake<Given extends unknown[]>(act: (...given: Given) => unknown) {
@@ -15,18 +17,22 @@ export function createKeptTaps(followed: Followed, state: SheetState) {
 
   /** Each on the sheet on which it was done, until something has to be asked; the first reason why not is told. */
   function wake() {
-    const { viewed } = state.now();
+    const viewed = back ?? state.now().viewed;
     let notice: Notice | null = null;
-    for (const one of kept) {
+    for (let one = kept.shift(); one; one = state.now().question ? undefined : kept.shift()) {
       state.change({ viewed: one.viewed });
       one.act();
       state.judgePending();
       notice ??= state.now().notice;
-      if (state.now().question) break;
     }
-    kept = [];
-    state.change({ kept: [], ...(notice && { notice }), ...(!state.now().question && { viewed }) });
+    back = state.now().question ? viewed : null;
+    state.change({ ...(notice && { notice }), ...(back === null && { viewed }) });
   }
 
-  return { onceAwake, wake };
+  /** Goes on with what is still kept. */
+  function answered() {
+    if (back !== null && !state.now().question) wake();
+  }
+
+  return { onceAwake, wake, answered };
 }

@@ -14,8 +14,9 @@ interface Answers {
 }
 
 /** What could not be done later is asked for; the dark button is the one that loses nothing. */
-export function question({ passes, of, ends, takes, go }: Question, close: () => void) {
-  const answers = { go, close };
+export function question({ passes, of, ends, takes, go }: Question, answer: (go?: () => void) => void) {
+  const close = () => answer();
+  const answers = { go: () => answer(go), close };
   const asked = takes ? takingBack(takes, answers) : ends ? ending(ends, answers) : passing(of, passes, answers);
   return dialog("question", asked, close);
 }
