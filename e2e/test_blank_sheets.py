@@ -28,6 +28,19 @@ CUT_OFF = """[...document.querySelectorAll(".blank-sheet")].flatMap((sheet) => {
   return parts.filter((one) => one.getBoundingClientRect().bottom > bottom + 0.5).map((one) => one.outerHTML);
 })"""
 
+SMALLEST_LETTERS = """() => {
+  const parts = [...document.querySelectorAll(".blank-sheet *:not(svg, svg *)")];
+  const written = parts.filter((one) => one.textContent.trim());
+  return Math.min(...written.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
+}"""
+# What its place has to the left and to the right of it.
+BESIDE_THE_SHEET = """() => {
+  const papers = document.querySelector(".papers");
+  const [place, sheet] = [papers, papers.querySelector(".blank-sheet")].map((one) => one.getBoundingClientRect());
+  const padding = Number.parseFloat(getComputedStyle(papers).paddingInlineStart);
+  return [sheet.left - place.left - padding, place.right - padding - sheet.right];
+}"""
+
 
 def sheets(page: Page) -> list[str | None]:
     return [sheet.get_attribute("aria-label") for sheet in page.get_by_role("article").all()]
@@ -111,9 +124,18 @@ def test_a_new_lake_is_printed_by_its_number(visit: Visit) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_on_a_sheet_is_cut_off(visit: Visit, language: str) -> None:
-    page = visit("/sheets", locale=language, viewport={"width": 1280, "height": 800})
+    page = visit("/sheets", locale=language)
     expect(page.get_by_role("article")).to_have_count(4)
-    assert page.evaluate(CUT_OFF) == []
+    for _ in on_each_screen(page):
+        assert page.evaluate(CUT_OFF) == []
+
+
+def test_a_preview_is_the_printed_sheet_made_smaller(visit: Visit) -> None:
+    page = visit("/sheets")
+    expect(page.get_by_role("article")).to_have_count(4)
+    for _ in on_each_screen(page):
+        assert page.evaluate(SMALLEST_LETTERS) >= 11
+        assert page.evaluate(BESIDE_THE_SHEET) == pytest.approx([0, 0], abs=1)
 
 
 def test_a_paper_is_chosen_by_words_that_stand_beside_each_other(visit: Visit) -> None:

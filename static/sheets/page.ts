@@ -49,6 +49,13 @@ function start(root: HTMLElement) {
     print: () => print(),
   };
   read();
+  measure(root, root.querySelector(".papers") as HTMLElement);
+}
+
+/** Stylesheets cannot tell by how much a length is smaller than another. */
+function measure(root: HTMLElement, papers: HTMLElement) {
+  const tell = (width: number) => root.style.setProperty("--room", String(width));
+  new ResizeObserver(([papers]) => papers && tell(papers.contentRect.width)).observe(papers);
 }
 
 function whyNot(problem: unknown) {
