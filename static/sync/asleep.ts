@@ -7,20 +7,18 @@ import type { followTable } from "./table.ts";
 
 type Followed = ReturnType<typeof followTable>;
 
-/**
- * What `followTable` gives.
- * @param table as it looked last
- * @param awake the same, once the rules are awake
- * @param isLive whether the server is in reach, as far as that is known
- */
+/** `followed`: what `followTable` gives, from the beginning on; `table`: as it looked last */
 export function followAsleep(
   code: string,
   { setup, log, pending, table }: StoredTable & { table: NonNullable<StoredTable["table"]> },
-  awake: Promise<Followed>,
-  isLive: () => boolean,
-): Followed {
+) {
   const names = createNames(code, setup);
-  return {
+  let live = true;
+  let tellAwake: (followed: Followed) => void = () => {};
+  const awake = new Promise<Followed>((tell) => {
+    tellAwake = tell;
+  });
+  const followed: Followed = {
     isAwake: () => false,
     table: () => names.on(table),
     names: names.now,
@@ -30,7 +28,7 @@ export function followAsleep(
     unstored: () => 0,
     isStoring: () => true,
     save: async () => (await awake).save(),
-    isLive,
+    isLive: () => live,
     play: notYet,
     playOn: notYet,
     promise: notYet,
@@ -46,6 +44,18 @@ export function followAsleep(
     near: () => ({}),
     groups: () => [],
     stop() {},
+  };
+  return {
+    followed,
+    awake,
+    /** The rules cannot be fetched just now. */
+    missed() {
+      live = false;
+    },
+    /** @param now how it is followed from now on */
+    wake(now: Followed) {
+      tellAwake(Object.assign(followed, now));
+    },
   };
 }
 

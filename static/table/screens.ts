@@ -24,7 +24,7 @@ import type { createResult } from "./result/hands.ts";
 import { createHands } from "./sheet/hands.ts";
 import { question } from "./sheet/question.ts";
 import { ROOM_FOR_OTHERS, type SheetModel, sheet } from "./sheet/sheet.ts";
-import type { Followed, Notice } from "./sheet/state.ts";
+import type { Notice } from "./sheet/state.ts";
 import { createSheetModel } from "./sheet/view_model.ts";
 import { createTelling } from "./telling.ts";
 import { createTurnCalls } from "./turn_calls.ts";
@@ -54,13 +54,9 @@ export async function openTable({ code, store, found, table, trouble, invitation
   let isTold = false;
   let bright = "";
   let referee: Referee | null = null;
-  let away = false;
-  let tellAwake: (followed: Followed) => void = () => {};
-  const awake = new Promise<Followed>((tell) => {
-    tellAwake = tell;
-  });
+  const asleep = followAsleep(code, { ...found.stored, table });
   /** changes when the rules awake */
-  const followed = followAsleep(code, { ...found.stored, table }, awake, () => !away);
+  const { followed } = asleep;
   let mine = seatsHere(code);
 
   const telling = createTelling({
@@ -102,7 +98,7 @@ export async function openTable({ code, store, found, table, trouble, invitation
     start: () => go("sheet"),
     rename,
     async tell() {
-      await Promise.all([awake, bringScripts("later")]);
+      await Promise.all([asleep.awake, bringScripts("later")]);
       const { tellServer } = await import("./later.ts");
       await goOn(await tellServer(code, setup, hands.judgedLog, store));
     },
@@ -270,7 +266,6 @@ export async function openTable({ code, store, found, table, trouble, invitation
   if (screen() === "sheet" && wasFinished) go("result", history.replaceState);
   else if (screen() === "sheet" && mine.length === 0) go("lobby", history.replaceState);
   else show();
-  onceKept(parts.foresee);
   for (const media of [upright, ROOM_FOR_OTHERS]) media.addEventListener("change", show);
   addEventListener("popstate", () => hands.set({ panel: null }));
   const lookIn = stayAtTable(code, store, { tokenLost, next: follow });
@@ -284,24 +279,19 @@ export async function openTable({ code, store, found, table, trouble, invitation
   return {
     /** The referee cannot be fetched just now. */
     missed() {
-      away = true;
+      asleep.missed();
       show();
     },
     /** @param woken who judges from now on, first what was tapped before */
     judge(woken: Referee) {
       referee = woken;
       const dependencies = { code, referee, store, token: (seat: number) => tokenFor(code, seat), whenBack };
-      const now = found.follow(dependencies, found.stored, {
-        ...telling,
-        changed,
-        seats: seated,
-        next: follow,
-        tokenLost,
-      });
-      tellAwake(Object.assign(followed, now));
+      const heard = { ...telling, changed, seats: seated, next: follow, tokenLost };
+      asleep.wake(found.follow(dependencies, found.stored, heard));
       calls.begin();
       hands.wake();
       changed();
+      onceKept(parts.foresee);
     },
   };
 }

@@ -32,7 +32,7 @@ export function createHands({
   const { now, seat, options, set, attempt, report, unlessOpen } = state;
   const fireworks = createFireworks(followed, state);
   const marking = createMarking(setup, state);
-  const { onceAwake, wake, answered } = createKeptTaps(followed, state);
+  const { onceAwake, seen, wake, answered } = createKeptTaps(followed, state);
 
   /** @param ended whether it is so no longer */
   function say(text: string, ended: () => boolean) {
@@ -65,18 +65,6 @@ export function createHands({
       sought: null,
     };
     set({ ...nothing, viewed, correcting: false, ending: false, by: 0 });
-  }
-
-  /** As long as it is kept it is seen. */
-  function touch(area: number) {
-    const { kept, viewed, locked } = now();
-    if (followed.isAwake() || locked || !state.isMine()) return judged(tap)(area);
-    const seen = { seat: viewed, area };
-    set({ kept: [...kept, seen] });
-    judged(() => {
-      state.change({ kept: now().kept.filter((one) => one !== seen) });
-      tap(area);
-    })();
   }
 
   /** @param go does what was asked about, if it is wanted */
@@ -263,7 +251,7 @@ export function createHands({
     endNotice: state.endNotice,
     tell: state.tell,
     look: afterPending(look),
-    tap: touch,
+    tap: seen(afterPending(tap)),
     answer: afterPending(answer),
     sayClosed,
     undo: judged(undo),

@@ -15,6 +15,20 @@ export function createKeptTaps(followed: Followed, state: SheetState) {
     };
   }
 
+  /** The same of a tap on an area, which is seen as long as it is kept. */
+  function seen(tap: (area: number) => void) {
+    return (area: number) => {
+      const { kept: before, viewed, locked } = state.now();
+      if (followed.isAwake() || locked || !state.isMine()) return onceAwake(tap)(area);
+      const mark = { seat: viewed, area };
+      state.set({ kept: [...before, mark] });
+      onceAwake(() => {
+        state.change({ kept: state.now().kept.filter((one) => one !== mark) });
+        tap(area);
+      })();
+    };
+  }
+
   /** Each on the sheet on which it was done, until something has to be asked; the first reason why not is told. */
   function wake() {
     const viewed = back ?? state.now().viewed;
@@ -34,5 +48,5 @@ export function createKeptTaps(followed: Followed, state: SheetState) {
     if (back !== null && !state.now().question) wake();
   }
 
-  return { onceAwake, wake, answered };
+  return { onceAwake, seen, wake, answered };
 }
