@@ -228,24 +228,29 @@ def test_nothing_is_read_after_the_time_that_was_given() -> None:
             incoming.read(1)
 
 
-def test_who_asks_over_many_connections_at_once_is_not_answered_on_all_before_others_are(tmp_path: Path) -> None:
+@pytest.mark.parametrize("where", ["127.0.0.2", "127.0.0.1"], ids=["elsewhere", "at the address of a player"])
+def test_who_asks_over_many_connections_at_once_is_not_answered_on_all_before_others_are(
+    tmp_path: Path, where: str
+) -> None:
     many = 240
     with Server(DATABASE_URL=database(tmp_path), RATE_LIMITS="on") as server:
+        path, token = server.open()
+        look = f"GET {path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer {token}\r\n".encode()
         with ExitStack() as stack:
-            greedy = [stack.enter_context(call(server, "127.0.0.2")) for _ in range(many)]
             honest = stack.enter_context(call(server))
+            greedy = [stack.enter_context(call(server, where)) for _ in range(many)]
             for connection in [*greedy, honest]:
-                connection.sendall(HEALTH + b"\r\n")
+                connection.sendall((look if connection is honest else HEALTH) + b"\r\n")
                 assert statuses(connection.recv(65_536)) == [200]
             server.program.send_signal(signal.SIGSTOP)
             for connection in greedy:
                 connection.sendall(b"GET /greedy HTTP/1.1\r\nHost: localhost\r\n" + CLOSE + b"\r\n")
-            honest.sendall(b"GET /honest HTTP/1.1\r\nHost: localhost\r\n\r\n" * 2 + HEALTH + CLOSE + b"\r\n")
+            honest.sendall((look + b"\r\n") * 2 + look + CLOSE + b"\r\n")
             server.program.send_signal(signal.SIGCONT)
-            assert statuses(answer(honest)) == [404, 404, 200]
+            assert statuses(answer(honest)) == [200] * 3
             assert [statuses(answer(connection)) for connection in greedy] == [[404]] * many
         said = server.stop()
-    [*_, last] = in_the_log(said, "/healthz")
+    [*_, last] = in_the_log(said, path)
     assert sum(each < last for each in in_the_log(said, "/greedy")) < many / 2
 
 
@@ -263,6 +268,19 @@ def test_half_open_requests_of_one_address_leave_room_for_others(tmp_path: Path)
         with call(server, "127.0.0.2") as honest:
             honest.sendall(HEALTH + CLOSE + b"\r\n")
             assert answer(honest).startswith(b"HTTP/1.1 200")
+
+
+def test_a_phone_comes_in_also_at_the_address_of_who_holds_all_connections_and_asks_for_nothing(tmp_path: Path) -> None:
+    with with_files(400, 400, tmp_path) as server, ExitStack() as stack:
+        idle = [stack.enter_context(call(server)) for _ in range(150)]
+        for connection in idle:
+            connection.sendall(HEALTH)
+        with call(server) as honest:
+            honest.sendall(HEALTH + b"\r\n")
+            assert statuses(honest.recv(65_536)) == [200]
+            assert answer(idle[0]) == b""
+            idle[-1].sendall(CLOSE + b"\r\n")
+            assert statuses(answer(idle[-1])) == [200]
 
 
 def test_as_many_files_are_used_as_the_system_lends(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Strict about connections: how requests are written, how long they may take, how many of an address there may be."""
+"""Strict about connections: how requests are written, and how long they may take."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ import logging
 import re
 import resource
 import time
-from collections import Counter, deque
+from collections import Counter
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from typing import Any
 
-from gevent import Timeout, get_hub, socket, spawn
-from gevent.event import Event
+from gevent import Timeout, socket
 from gevent.pywsgi import Input, WSGIHandler, WSGIServer, headers_factory
 from gevent.ssl import SSLContext
 
-from ..breath import breathe
+from ..breath import rest
 from ..config import IDLE
 from ..network import neighbourhood
 from ..web.journal import NAME, new_id
+from .crowd import AnyCrowd, Crowd
+from .turns import rounds
 
 log = logging.getLogger(__name__)
 
@@ -32,9 +32,8 @@ SENDING = 60
 READ_BYTES = 1024  # most connections are streams, from which nothing more is read
 LONGEST_LINE = 8190
 MOST_LINES = 100
-MOST_AT_AN_ADDRESS = 2_000  # a café is one address: 120 phones with six connections each, and as many again
-AT_A_TIME = 4  # requests of one address that begin before others are looked after
 FILES_WANTED = 65_536
+A_TABLES = re.compile(r"/api/v1/tables/([^/?]+)")
 REQUEST = re.compile(r"[A-Z]{1,16} [\x21-\x7e]+ HTTP/1\.[01]\r\n")
 HEADER = re.compile(rb"[!#$%&'*+.^_`|~0-9A-Za-z-]+:[^\x00-\x08\x0a-\x1f\x7f]*\r\n")
 CHUNK = re.compile(rb"[0-9A-Fa-f]{1,8}\r\n")
@@ -71,7 +70,7 @@ class Incoming(io.RawIOBase):
         before = rounds()
         count = int(self._connection.recv_into(buffer))
         if rounds() == before:  # it was there already, and so may the next be
-            breathe()
+            rest()
         return count
 
 
@@ -142,7 +141,7 @@ class Handler(WSGIHandler):
         self._incoming.give(IDLE)
         self.rfile.peek(1)
         if rounds() == self._round:  # it came together with the one before
-            breathe()
+            rest()
         self._round = rounds()
         self._incoming.give(HEAD)
         line: bytes = self.rfile.readline(LONGEST_LINE + 2)
@@ -176,11 +175,16 @@ class Handler(WSGIHandler):
         return False
 
     def handle_one_response(self) -> None:
-        self.server.crowd.wait_for_turn(self._where)
-        self._incoming.give(BODY)
-        super().handle_one_response()
+        with self.server.crowd.answering(self._where, *self._shown()):
+            self._incoming.give(BODY)
+            super().handle_one_response()
         if not self.wsgi_input.is_over():  # the next request would begin in the middle of it
             self.close_connection = True
+
+    def _shown(self) -> tuple[str, str]:
+        """The table that is asked for, and the token that is shown there."""
+        table = A_TABLES.match(self.path)
+        return table[1] if table else "", str(self.headers.get("Authorization", "")).removeprefix("Bearer ")
 
     def _sendall(self, data: bytes) -> None:
         self.socket.settimeout(SENDING)
@@ -192,12 +196,6 @@ class Handler(WSGIHandler):
         number = new_id()
         log.info("refused a request from %s for %s %s", self.client_address[0], error, number)
         return "400", _refusal(number)
-
-
-def rounds() -> int:
-    """How often all connections have had their turn."""
-    count: int = get_hub().loop.iteration
-    return count
 
 
 def _refusal(number: str) -> bytes:
@@ -226,63 +224,13 @@ def _header_lines(lines: io.BufferedReader) -> Iterator[bytes]:
     raise Ambiguous("how many headers it has")
 
 
-class Crowd:
-    """How many connections each address has, at whichever port, and whose requests begin when.
-
-    Behind proxies, both is for them to limit.
-    """
-
-    def __init__(self, counts_addresses: bool) -> None:
-        self._most = most_at_an_address() if counts_addresses else None
-        self._there: Counter[str] = Counter()
-        self._round = 0
-        self._begun: Counter[str] = Counter()  # in this round
-        self._waiting: dict[str, deque[Event]] = {}
-
-    @contextmanager
-    def joined_by(self, address: str) -> Iterator[bool]:
-        """Whether there is room for one more."""
-        where = neighbourhood(address)
-        if self._most is not None and self._there[where] >= self._most:
-            yield False
-            return
-        self._there[where] += 1
-        try:
-            yield True
-        finally:
-            self._there -= Counter([where])
-
-    def wait_for_turn(self, where: str) -> None:
-        """Whoever asks over a thousand connections at once shall not be answered a thousand times before others are."""
-        if self._most is None:
-            return
-        if rounds() != self._round:
-            self._round, self._begun = rounds(), Counter()
-        self._begun[where] += 1
-        if where in self._waiting or self._begun[where] > AT_A_TIME:
-            if not self._waiting:
-                spawn(self._let_begin)
-            turn = Event()
-            self._waiting.setdefault(where, deque()).append(turn)
-            turn.wait()
-
-    def _let_begin(self) -> None:
-        while self._waiting:
-            breathe()
-            for where, turns in tuple(self._waiting.items()):
-                for _ in range(min(AT_A_TIME, len(turns))):
-                    turns.popleft().set()
-                if not turns:
-                    del self._waiting[where]
-
-
 class Server(WSGIServer):
     """The server at one port."""
 
     handler_class = Handler
 
     def __init__(
-        self, listener: socket.socket, application: object, crowd: Crowd, secured: SSLContext | None = None
+        self, listener: socket.socket, application: object, crowd: Crowd | AnyCrowd, secured: SSLContext | None = None
     ) -> None:
         scheme = "https" if secured else "http"
         super().__init__(listener, application, log=None, error_log=log, environ={"wsgi.url_scheme": scheme})
@@ -307,12 +255,6 @@ class Server(WSGIServer):
             return
         with secured:
             super().handle(secured, address)
-
-
-def most_at_an_address() -> int:
-    """A quarter of all connections that are possible."""
-    files = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
-    return min(MOST_AT_AN_ADDRESS, files // 4)
 
 
 def allow_many() -> None:

@@ -24,9 +24,11 @@ from ..app import create_app, settle
 from ..config import HTTPS_ABOVE, Config, SettingError, own_folder
 from ..network import here, reachable
 from ..storing.database import bring_up_to_date, file_of, let_go, make_folder
+from ..web.limits import player_at
 from ..web.secure import Secure
 from . import logs, pruning
-from .connections import Crowd, Server, allow_many
+from .connections import Server, allow_many
+from .crowd import AnyCrowd, Crowd
 
 SHUTDOWN_SECONDS = 5
 
@@ -38,7 +40,7 @@ def serve(settings: Config) -> None:
     bring_up_to_date(app)
     answering = Answering(app)
     allow_many()
-    crowd = Crowd(counts_addresses=settings.proxies == 0)
+    crowd = AnyCrowd() if settings.proxies else Crowd(partial(player_at, app))
     server = Server(listener, answering, crowd)
     port = listener.getsockname()[1]
     plain = f"http://{reachable(settings.host)}:{port}"
@@ -64,7 +66,9 @@ def serve(settings: Config) -> None:
     let_go(app)
 
 
-def open_secured(settings: Config, app: Flask, plain_port: int, answering: Answering, crowd: Crowd) -> Server:
+def open_secured(
+    settings: Config, app: Flask, plain_port: int, answering: Answering, crowd: Crowd | AnyCrowd
+) -> Server:
     """The second port, which is served from now on."""
     # Nobody else needs cryptography.
     from ..authority import Authority, in_der

@@ -71,8 +71,19 @@ class KnownCallers:
 
 
 def _known_callers() -> KnownCallers:
-    found: KnownCallers = current_app.extensions.setdefault("known_callers", KnownCallers())
+    return _known_callers_of(current_app)
+
+
+def _known_callers_of(app: Flask) -> KnownCallers:
+    found: KnownCallers = app.extensions.setdefault("known_callers", KnownCallers())
     return found
+
+
+def player_at(app: Flask, code: str, token: str, where: str) -> str:
+    """Who plays or reads at this table, by a token or else an address that was lately good there; "" is nobody."""
+    code, known = typed(code), _known_callers_of(app)
+    who = hashed(token) if token else where
+    return f"{code} {who}" if known.know(code, who) else ""
 
 
 def _code() -> str:

@@ -1,0 +1,112 @@
+"""Whose request begins next: that of who has used the processor least."""
+
+from __future__ import annotations
+
+import time
+from collections import defaultdict, deque
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, NamedTuple
+
+from gevent import get_hub, getcurrent, spawn
+from gevent.event import Event
+from greenlet import settrace
+
+from ..breath import GIVE_WAY, rest
+
+AT_A_TIME = 4  # requests that begin before connections are looked after, as long as nobody waits
+PEOPLE = 16  # at an address: one has to do with as much as so many, however many it says it is
+HALVED_EVERY = 1.0  # seconds: what was used before counts half
+NOTHING = 1e-4  # seconds
+
+
+class Party(NamedTuple):
+    """`who`: of those at this address."""
+
+    where: str
+    who: str
+
+
+class Turns:
+    """Those of one thread."""
+
+    def __init__(self) -> None:
+        # Seconds, lately, by party and by address.
+        self._used: defaultdict[Party | str, float] = defaultdict(float)
+        self._halved = self._since = time.monotonic()
+        self._waiting: defaultdict[Party, deque[Event]] = defaultdict(deque)
+        self._round = 0
+        self._begun = 0  # in this round
+        self._parties: dict[Any, Party] = {}  # by greenlet
+        settrace(self._switched)
+
+    @contextmanager
+    def of(self, party: Party) -> Iterator[None]:
+        """What is done here is done for it, or for another that is named inside."""
+        me = getcurrent()
+        before = self._parties.get(me)
+        self._parties[me] = party
+        GIVE_WAY.set(self._give_way)
+        try:
+            yield
+        finally:
+            if before:
+                self._parties[me] = before
+            else:
+                del self._parties[me]
+
+    def wait(self) -> None:
+        """Until it is the turn of whom this is done for."""
+        if rounds() != self._round:
+            self._round, self._begun = rounds(), 0
+        self._begun += 1
+        if not self._waiting and self._begun <= AT_A_TIME:
+            return
+        if not self._waiting:
+            spawn(self._let_begin)
+        turn = Event()
+        party = self._parties[getcurrent()]
+        self._waiting[party].append(turn)
+        turn.wait()
+
+    def _give_way(self) -> None:
+        """A breath: who has waited meanwhile and has used less goes first."""
+        if self._waiting and getcurrent() in self._parties:
+            self.wait()
+        else:
+            rest()
+
+    def _let_begin(self) -> None:
+        while self._waiting:
+            rest()
+            self._forget()
+            party = min(self._waiting, key=self._usage)
+            turns = self._waiting[party]
+            turns.popleft().set()
+            if not turns:
+                del self._waiting[party]
+
+    def _usage(self, party: Party) -> float:
+        return self._used[party] + self._used[party.where] / PEOPLE
+
+    def _forget(self) -> None:
+        now = time.monotonic()
+        if now - self._halved < HALVED_EVERY:
+            return
+        self._halved = now
+        left = {party: used / 2 for party, used in self._used.items() if used > NOTHING}
+        self._used = defaultdict(float, left)
+
+    def _switched(self, _: str, greenlets: tuple[Any, Any]) -> None:
+        now = time.monotonic()
+        party = self._parties.get(greenlets[0])
+        if party:
+            self._used[party] += now - self._since
+            self._used[party.where] += now - self._since
+        self._since = now
+
+
+def rounds() -> int:
+    """How often all connections have had their turn."""
+    count: int = get_hub().loop.iteration
+    return count
