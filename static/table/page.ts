@@ -45,7 +45,14 @@ async function begin() {
     const seen = table ?? (early as Referee).call("open", { setup, log });
     const said = trouble && inWords(trouble);
     const opened = await openTable({ code, store, found, table: seen, trouble: said, invitation, root, draw });
-    opened.judge(early ?? (await wakeInTheEnd(root.dataset, opened.missed)));
+    const another = () => wakeInTheEnd(root.dataset, opened.missed);
+    try {
+      opened.judge(early ?? (await another()));
+    } catch (problem) {
+      // WebKit of 2022 compiles MicroPython wrongly now and then when it is busy; then anything may be refused.
+      console.info(problem);
+      opened.judge(await another());
+    }
   } catch (problem) {
     failed = true;
     throw problem;

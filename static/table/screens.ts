@@ -284,6 +284,7 @@ export async function openTable({ code, store, found, table, trouble, invitation
     },
     /** @param woken who judges from now on, first what was tapped before */
     judge(woken: Referee) {
+      followed.stop();
       referee = woken;
       const dependencies = { code, referee, store, token: (seat: number) => tokenFor(code, seat), whenBack };
       const heard = { ...telling, changed, seats: seated, next: follow, tokenLost };
