@@ -14,7 +14,7 @@ def rest() -> None:
     time.sleep(SHORTEST)
 
 
-# How to do so here, where the processor is shared by turns.
+# How to do so here, where others queue for the processor.
 GIVE_WAY: ContextVar[Callable[[], None]] = ContextVar("GIVE_WAY", default=rest)
 
 

@@ -21,7 +21,7 @@ from ..config import IDLE
 from ..network import neighbourhood
 from ..web.journal import NAME, new_id
 from .crowd import AnyCrowd, Crowd
-from .turns import rounds
+from .queues import rounds
 
 log = logging.getLogger(__name__)
 

@@ -1,4 +1,4 @@
-"""Who is connected: how many connections an address may have, whom it loses when it has them all, whose turn it is."""
+"""Who is connected: how many connections an address may have, whom it loses when it has them all, who comes next."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from contextlib import contextmanager
 from gevent import Greenlet, GreenletExit, getcurrent
 
 from ..network import neighbourhood
-from .turns import Party, Turns
+from .queues import Party, Queues
 
 MOST_AT_AN_ADDRESS = 2_000  # a café is one address: 120 phones with six connections each, and as many again
 
 
 class Crowd:
-    """At whichever port they come. Whoever else is at an address, players there have turns of their own.
+    """At whichever port they come. Whoever else is at an address, players there wait in queues of their own.
 
     `player_at` says of a table, a token and an address who plays there by all that is known lately; "" is nobody.
     """
@@ -28,7 +28,7 @@ class Crowd:
         # Connections that ask for nothing just now and are no player's: first come those that were silent longest.
         self._strangers: defaultdict[str, dict[Greenlet, None]] = defaultdict(dict)
         self._sent_away: set[Greenlet] = set()
-        self._turns = Turns()
+        self._queues = Queues()
 
     @contextmanager
     def joined_by(self, address: str) -> Iterator[bool]:
@@ -40,7 +40,7 @@ class Crowd:
         self._there[where] += 1
         self._strangers[where][getcurrent()] = None
         try:
-            with self._turns.of(Party(where, "")):
+            with self._queues.of(Party(where, "")):
                 yield True
         finally:
             self._sent_away.discard(getcurrent())
@@ -51,14 +51,14 @@ class Crowd:
 
     @contextmanager
     def answering(self, where: str, table: str, token: str) -> Iterator[None]:
-        """While a request is answered, from its turn on."""
+        """While a request is answered, once it comes next."""
         me, strangers = getcurrent(), self._strangers[where]
         if me in self._sent_away:  # and will be told so only in a moment
             raise GreenletExit
         who = self._player_at(table, token, where) if table else ""
         strangers.pop(me, None)
-        with self._turns.of(Party(where, who)):
-            self._turns.wait()
+        with self._queues.of(Party(where, who)):
+            self._queues.wait()
             yield
         if not who:
             strangers[me] = None

@@ -27,7 +27,7 @@ class Party(NamedTuple):
     who: str
 
 
-class Turns:
+class Queues:
     """Those of one thread."""
 
     def __init__(self) -> None:
@@ -56,7 +56,7 @@ class Turns:
                 del self._parties[me]
 
     def wait(self) -> None:
-        """Until it is the turn of whom this is done for."""
+        """Until whom this is done for comes next."""
         if rounds() != self._round:
             self._round, self._begun = rounds(), 0
         self._begun += 1
@@ -64,10 +64,9 @@ class Turns:
             return
         if not self._waiting:
             spawn(self._let_begin)
-        turn = Event()
-        party = self._parties[getcurrent()]
-        self._waiting[party].append(turn)
-        turn.wait()
+        called = Event()
+        self._waiting[self._parties[getcurrent()]].append(called)
+        called.wait()
 
     def _give_way(self) -> None:
         """A breath: who has waited meanwhile and has used less goes first."""
@@ -81,9 +80,9 @@ class Turns:
             rest()
             self._forget()
             party = min(self._waiting, key=self._usage)
-            turns = self._waiting[party]
-            turns.popleft().set()
-            if not turns:
+            waiting = self._waiting[party]
+            waiting.popleft().set()
+            if not waiting:
                 del self._waiting[party]
 
     def _usage(self, party: Party) -> float:
@@ -107,6 +106,6 @@ class Turns:
 
 
 def rounds() -> int:
-    """How often all connections have had their turn."""
+    """How often all connections have been looked after."""
     count: int = get_hub().loop.iteration
     return count
