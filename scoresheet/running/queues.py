@@ -14,7 +14,7 @@ from greenlet import settrace
 
 from ..breath import GIVE_WAY, rest
 
-AT_A_TIME = 4  # requests that begin before connections are looked after, as long as nobody waits
+AT_A_TIME = 4  # requests that begin before connections are looked after, as long as no other party waits
 PEOPLE = 16  # at an address: one has to do with as much as so many, however many it says it is
 HALVED_EVERY = 1.0  # seconds: what was used before counts half
 NOTHING = 1e-4  # seconds
@@ -81,7 +81,9 @@ class Queues:
             self._forget()
             party = min(self._waiting, key=self._usage)
             waiting = self._waiting[party]
-            waiting.popleft().set()
+            most = AT_A_TIME if len(self._waiting) == 1 else 1
+            for _ in range(min(most, len(waiting))):
+                waiting.popleft().set()
             if not waiting:
                 del self._waiting[party]
 
