@@ -63,7 +63,9 @@ def page(folder: Path, library: str) -> dict[str, Any]:
     """Builds the page of this folder; the names of its files contain a hash of their content."""
     name = name_of(folder)
     apart = [f"--alias:{LIBRARY}=/built/{library}", "--external:/built/*"]
-    made = esbuild(folder / PAGE, "--bundle", "--splitting", "--format=esm", "--sourcemap", *apart, *named(name))
+    made = esbuild(
+        folder / PAGE, "--bundle", "--splitting", "--format=esm", "--sourcemap=external", *apart, *named(name)
+    )
     graph = Graph(made)
     entry = (folder / PAGE).relative_to(ROOT).as_posix()
     first = graph.reached(entry)

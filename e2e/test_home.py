@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from .checks import SCREENS, Scheme, each_scheme, faults_of_access, has_fetched_the_referee, phone, scrolls_sideways
 from .conftest import Visit
@@ -43,6 +43,20 @@ def test_a_code_leads_to_its_table_however_it_is_typed(browser: Browser, address
         typed = way.format(code=code, small=code.lower(), spaced=f"{code[:3]} {code[3:]}")
         page.get_by_label("Join a table").fill(typed)
         page.get_by_label("Join a table").press("Enter")
+        page.wait_for_url(f"**/t/{code}", wait_until="commit")
+
+
+def test_a_code_that_is_sent_before_the_page_listens_leads_to_its_table(browser: Browser, address: str) -> None:
+    with phone(browser) as page:
+        code = open_table(page, address)
+        held: list[Route] = []
+        page.route("**/words/**", lambda route: held.append(route))
+        page.goto(address)
+        page.get_by_label("Join a table").fill(code)
+        page.get_by_label("Join a table").press("Enter")
+        page.wait_for_url(f"**/?code={code}")
+        page.unroute_all()
+        page.reload()
         page.wait_for_url(f"**/t/{code}", wait_until="commit")
 
 

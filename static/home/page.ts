@@ -58,12 +58,17 @@ function listenToCode() {
     problem.textContent = text;
     input.setAttribute("aria-invalid", String(text !== ""));
   };
+  const early = new URLSearchParams(location.search).get("code"); // sent by the form itself, before it was listened to
   input.addEventListener("input", () => say(""));
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     say(await join(input.value));
     if (problem.textContent) input.select();
   });
+  if (early === null) return;
+  history.replaceState(null, "", "/");
+  input.value = early;
+  form.requestSubmit();
 }
 
 function listenToChoices() {
