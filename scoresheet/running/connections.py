@@ -175,9 +175,10 @@ class Handler(WSGIHandler):
         return False
 
     def handle_one_response(self) -> None:
-        with self.server.crowd.answering(self._where, *self._shown()):
-            self._incoming.give(BODY)
-            super().handle_one_response()
+        who = self.server.crowd.begin(self._where, *self._shown())
+        self._incoming.give(BODY)
+        super().handle_one_response()
+        self.server.crowd.end(self._where, who)
         if not self.wsgi_input.is_over():  # the next request would begin in the middle of it
             self.close_connection = True
 

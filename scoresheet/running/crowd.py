@@ -39,29 +39,36 @@ class Crowd:
             return
         self._there[where] += 1
         self._strangers[where][getcurrent()] = None
+        self._queues.work_for(Party(where, ""))
         try:
-            with self._queues.of(Party(where, "")):
-                yield True
+            yield True
         finally:
+            self._queues.end()
             self._sent_away.discard(getcurrent())
             self._strangers[where].pop(getcurrent(), None)
             self._there[where] -= 1
             if self._there[where] == 0:
                 del self._there[where], self._strangers[where]
 
-    @contextmanager
-    def answering(self, where: str, table: str, token: str) -> Iterator[None]:
-        """While a request is answered, once it comes next."""
-        me, strangers = getcurrent(), self._strangers[where]
+    def begin(self, where: str, table: str, token: str) -> str:
+        """Waits until this request comes next.
+
+        Returns who has made it.
+        """
+        me = getcurrent()
         if me in self._sent_away:  # and will be told so only in a moment
             raise GreenletExit
         who = self._player_at(table, token, where) if table else ""
-        strangers.pop(me, None)
-        with self._queues.of(Party(where, who)):
-            self._queues.wait()
-            yield
+        self._strangers[where].pop(me, None)
+        self._queues.work_for(Party(where, who))
+        self._queues.wait()
+        return who
+
+    def end(self, where: str, who: str) -> None:
+        """Of a request."""
+        self._queues.work_for(Party(where, ""))
         if not who:
-            strangers[me] = None
+            self._strangers[where][getcurrent()] = None
 
     def _send_one_away(self, where: str) -> bool:
         strangers = self._strangers[where]
@@ -81,9 +88,11 @@ class AnyCrowd:
     def joined_by(self, _: str) -> Iterator[bool]:
         yield True
 
-    @contextmanager
-    def answering(self, _where: str, _table: str, _token: str) -> Iterator[None]:
-        yield
+    def begin(self, _where: str, _table: str, _token: str) -> str:
+        return ""
+
+    def end(self, _where: str, _who: str) -> None:
+        """Nobody is counted."""
 
 
 def most_at_an_address() -> int:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import time
 from collections import defaultdict, deque
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any, NamedTuple
 
 from gevent import get_hub, getcurrent, spawn
@@ -40,20 +38,13 @@ class Queues:
         self._parties: dict[Any, Party] = {}  # by greenlet
         settrace(self._switched)
 
-    @contextmanager
-    def of(self, party: Party) -> Iterator[None]:
-        """What is done here is done for it, or for another that is named inside."""
-        me = getcurrent()
-        before = self._parties.get(me)
-        self._parties[me] = party
+    def work_for(self, party: Party) -> None:
+        """What is done here from now on is done for it."""
+        self._parties[getcurrent()] = party
         GIVE_WAY.set(self._give_way)
-        try:
-            yield
-        finally:
-            if before:
-                self._parties[me] = before
-            else:
-                del self._parties[me]
+
+    def end(self) -> None:
+        del self._parties[getcurrent()]
 
     def wait(self) -> None:
         """Until whom this is done for comes next."""
