@@ -123,7 +123,7 @@ def test_a_server_that_goes_away_before_the_referee_has_come_loses_nothing(brows
             first.stop(signal.SIGKILL)
             ada.let_through()
             ben.let_through()
-            expect(page.get_by_text("keep this page open")).to_be_visible()
+            expect(page.locator(".status p")).to_have_text("keep this page open")
             ada.phone.tap(30)
             new.get_by_role("button", name="I am Ben").click()
             expect(new.get_by_role("alert")).to_have_text("There is no connection to the server just now.")

@@ -98,8 +98,8 @@ function top(model: SheetModel, seat: Seat) {
     ${line(above, { everybody: () => hands.open("players"), fireworks: () => hands.open("fireworks") })}`;
 }
 
-function place({ setup, table, hands, options, turn }: SheetModel, seat: Seat) {
-  if (!hands.isAwake()) return t("Waking the referee…");
+function place({ setup, table, hands, options, turn, live }: SheetModel, seat: Seat) {
+  if (!hands.isAwake()) return live ? t("Waking the referee…") : "";
   return trails(setup, table, seat, options)
     ? progress(setup, table, { ...seat, turn: table.turn }, table.active, hands.isMine())
     : progress(setup, table, seat, turn.active, hands.isMine());
