@@ -33,14 +33,14 @@ class Editor:
         return self.page.locator(f'.edited [data-area="{number}"]')
 
     def middle(self, number: int) -> tuple[float, float]:
-        """Of the widest part of the area, off its cut and its tips."""
+        """Of the outline of the area, off its cut and its tips."""
         ring = self.area(number).locator(".ring")
         found = ring.evaluate(
             """ring => {
               const matrix = ring.getScreenCTM();
-              const corners = ring.getAttribute("d").match(/[-\\d.]+ [-\\d.]+/g).slice(0, 3);
-              const points = corners.map((pair) => pair.split(" "));
-              const [x, y] = [0, 1].map((axis) => points.reduce((sum, point) => sum + Number(point[axis]), 0) / 3);
+              const steps = Array.from({ length: 30 }, (_, i) => (i / 30) * ring.getTotalLength());
+              const points = steps.map((step) => ring.getPointAtLength(step));
+              const [x, y] = ["x", "y"].map((axis) => points.reduce((sum, point) => sum + point[axis], 0) / 30);
               const at = new DOMPoint(x, y).matrixTransform(matrix);
               return [at.x, at.y];
             }"""

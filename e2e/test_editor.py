@@ -143,7 +143,7 @@ def test_a_pavilion_covers_neither_the_feature_nor_a_lantern_of_its_pool(
           const meet = (one, other) => one.left < other.right && other.left < one.right
             && one.top < other.bottom && other.top < one.bottom;
           return [...document.querySelectorAll(".edited .pool")].flatMap((pool) =>
-            boxes(pool, "[href='#coin']").flatMap((coin) =>
+            boxes(pool, ".pavilion").flatMap((coin) =>
               boxes(pool, ".platform, .boat, .motif").filter((other) => meet(coin, other)))).length;
         }"""
     )

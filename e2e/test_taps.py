@@ -30,6 +30,13 @@ def made(phone: Phone, table: Table) -> list[str]:
     return table.heard(after=6)
 
 
+def test_no_part_of_a_lake_is_transformed_because_a_browser_would_layer_it_anew_at_every_tap(ada: Phone) -> None:
+    ada.tap(29)
+    ada.sent()
+    expect(ada.page.locator(".live .lit")).to_have_count(7)
+    expect(ada.page.locator(".live [transform], .live use")).to_have_count(0)
+
+
 def test_one_tap_says_which_die_was_faced_and_shades(ada: Phone, table: Table) -> None:
     ada.tap(29)
     assert made(ada, table) == ["die", "shade"]

@@ -3,8 +3,8 @@
 import { html, nothing, svg } from "lit-html";
 import { RINGS } from "../kit/area.ts";
 import { viewBox } from "../kit/lake.ts";
-import { coin, platform } from "../kit/motifs.ts";
-import { GAP, outline, type Plan, SQUARE } from "../kit/plan.ts";
+import { pavilion, platform } from "../kit/motifs.ts";
+import { outline, type Plan, topLeft } from "../kit/plan.ts";
 import type { Lesson } from "./story.ts";
 
 /**
@@ -21,12 +21,11 @@ function around({ at }: Plan, number: number) {
   const placed = at.get(number >> 1);
   const area = placed?.areas[number & 1];
   if (!placed || !area) return null;
-  const [x, y] = [placed.column, placed.row].map((cells) => cells * (SQUARE + GAP));
   return svg`
-    <g transform="translate(${x} ${y})">
+    <g transform="translate(${topLeft(placed).join(" ")})">
       ${lines(RINGS[area.corner] ?? "")}
       ${placed.feature === "platform" ? platform() : nothing}
-      ${area.pavilion ? coin(area.corner) : nothing}
+      ${area.pavilion ? pavilion(area.corner) : nothing}
     </g>`;
 }
 

@@ -1,10 +1,11 @@
 /** Draws a lake with the marks of one seat; it can be tapped, or walked with the arrow keys. */
 
 import { html, nothing, svg } from "lit-html";
-import type { Firework } from "../rules/state.ts";
+import type { Color, Firework } from "../rules/state.ts";
 import { FIELDS, RINGS } from "./area.ts";
-import { boat, coin, motif, platform, symbols } from "./motifs.ts";
-import { type Area, type Arrow, GAP, neighbour, type PlacedPool, type Plan, SQUARE } from "./plan.ts";
+import { drawnAt } from "./drawn_at.ts";
+import { boat, motif, pavilion, platform, symbols } from "./motifs.ts";
+import { type Area, type Arrow, GAP, neighbour, type PlacedPool, type Plan, SQUARE, topLeft } from "./plan.ts";
 import type { RenderCache } from "./render_cache.ts";
 import { groupLines, inviting, outlined, tile } from "./tiles.ts";
 import { t } from "./words.ts";
@@ -48,13 +49,10 @@ interface Callbacks {
 
 const MARGIN = 3;
 // Four lines along the edge look like a blur and are painted in a fraction of its time.
-const GLOWS = svg`
-  <defs>
-    ${FIELDS.map((d, i) => svg`<g id="glow-${i}">${[3, 6, 9, 12].map((w) => svg`<path d=${d} stroke-width=${w} />`)}</g>`)}
-  </defs>`;
+const GLOW_WIDTHS = [3, 6, 9, 12];
 
 /** What lakes, dice and buttons refer to: once on each page that has any. */
-export const drawings = html`<svg class="drawings" aria-hidden="true">${symbols}${GLOWS}</svg>`;
+export const drawings = html`<svg class="drawings" aria-hidden="true">${symbols}</svg>`;
 
 /** @param callbacks null: a picture of a lake */
 export function lake(state: State, callbacks: Callbacks | null) {
@@ -84,21 +82,26 @@ export function viewBox({ columns, rows }: Plan) {
 
 type Drawn = State & { live: boolean; lit: Set<number>; glowing: Set<number>; first: number };
 function drawing(state: Drawn) {
-  const { plan, fireworks = [], groups = [], possible, sought, key = "only" } = state;
+  const { plan, fireworks = [], groups = [], possible, sought } = state;
   return svg`
     ${plan.placedPools.map((placed) => part(`glow ${placed.pool}`, shines, placed, state, glows))}
     ${plan.placedPools.map((placed) => part(`square ${placed.pool}`, looks, placed, state, square))}
-    ${fireworks.map((firework) => tile(plan, firework, key))}
+    ${fireworks.map((firework) => launched(firework, state))}
     ${groupLines(plan, groups)}
     ${sought ? outlined(plan, sought) : nothing}
     ${possible ? inviting(plan, possible) : nothing}`;
+}
+
+function launched(firework: Firework, { plan, cache, key = "only" }: Drawn) {
+  const drawn = () => tile(plan, firework, key);
+  return cache ? cache(`tile ${firework.pools}`, `${firework.value}`, drawn) : drawn();
 }
 
 type Of<Answer> = (placed: PlacedPool, state: Drawn) => Answer;
 
 /** @param shows all that the part depends on, in short */
 function part(name: string, shows: Of<string>, placed: PlacedPool, state: Drawn, draw: Of<unknown>) {
-  const drawn = () => moved(placed, draw(placed, state));
+  const drawn = () => draw(placed, state);
   return state.cache ? state.cache(name, shows(placed, state), drawn) : drawn();
 }
 
@@ -122,25 +125,24 @@ function looks(
   return `${of.join()} ${feature === "boat" && boats.includes(pool)} ${possible?.includes(pool)}`;
 }
 
-function moved({ row, column }: PlacedPool, content: unknown) {
-  return svg`<g transform="translate(${column * (SQUARE + GAP)} ${row * (SQUARE + GAP)})">${content}</g>`;
-}
-
 /** Under all squares, so that they shine only between them. */
-function glows({ areas }: PlacedPool, state: Drawn) {
-  return areas.map((area) => glow(area, state));
+function glows(pool: PlacedPool, { lit }: Drawn) {
+  return pool.areas.map(({ area, color, corner }) =>
+    lit.has(area) ? glow(color, drawnAt(topLeft(pool), FIELDS[corner] ?? "")) : nothing,
+  );
 }
 
-function glow({ area, color, corner }: Area, { lit }: Drawn) {
-  return lit.has(area) ? svg`<use class="glow ${color}" href="#glow-${corner}" />` : nothing;
+function glow(color: Color | null, d: string) {
+  return svg`<g class="glow ${color}">${GLOW_WIDTHS.map((width) => svg`<path d=${d} stroke-width=${width} />`)}</g>`;
 }
 
 function square(placed: PlacedPool, state: Drawn) {
+  const at = topLeft(placed);
   return svg`
     ${placed.areas.map((area) => (state.live ? touchable(area, placed, state) : pictured(area, placed, state)))}
-    ${placed.feature === "platform" ? platform() : nothing}
-    ${placed.feature === "boat" ? boat(state.boats.includes(placed.pool)) : nothing}
-    ${placed.areas.map(({ pavilion, corner }) => (pavilion ? coin(corner) : nothing))}`;
+    ${placed.feature === "platform" ? platform(at) : nothing}
+    ${placed.feature === "boat" ? boat(state.boats.includes(placed.pool), at) : nothing}
+    ${placed.areas.map((area) => (area.pavilion ? pavilion(area.corner, at) : nothing))}`;
 }
 
 function pictured(area: Area, placed: PlacedPool, { lit, glowing, latest }: Drawn) {
@@ -170,10 +172,11 @@ function touchable(
 }
 
 function inner(area: Area, placed: PlacedPool, lit: boolean) {
+  const at = topLeft(placed);
   return svg`
-    <path class="field" d=${FIELDS[area.corner]} />
-    ${motif(area, placed.feature !== null, lit)}
-    <path class="ring" d=${RINGS[area.corner]} />`;
+    <path class="field" d=${drawnAt(at, FIELDS[area.corner] ?? "")} />
+    ${motif(area, placed.feature !== null, lit, at)}
+    <path class="ring" d=${drawnAt(at, RINGS[area.corner] ?? "")} />`;
 }
 
 function press(event: Event, callbacks: Callbacks) {

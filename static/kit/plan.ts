@@ -33,6 +33,8 @@ export interface Plan {
   at: Map<number, PlacedPool>;
 }
 
+export type Point = [x: number, y: number];
+
 export type Arrow = "ArrowUp" | "ArrowRight" | "ArrowDown" | "ArrowLeft";
 
 export const SQUARE = 52;
@@ -91,8 +93,13 @@ export function neighbour({ placedPools }: Plan, area: number, arrow: Arrow): nu
   return next?.areas.find(({ corner }) => SIDES[corner]?.includes(OPPOSITE[arrow]))?.area ?? area;
 }
 
+/** Of the square in which a pool is drawn. */
+export function topLeft({ row, column }: { row: number; column: number }): Point {
+  return [column * (SQUARE + GAP), row * (SQUARE + GAP)];
+}
+
 /** A point of the area that fills the top left corner, moved to the corner that this one fills. */
-export function inCorner(corner: number, x: number, y: number): [number, number] {
+export function inCorner(corner: number, x: number, y: number): Point {
   return [corner === 1 || corner === 2 ? SQUARE - x : x, corner >= 2 ? SQUARE - y : y];
 }
 

@@ -2,21 +2,25 @@
 
 import { svg } from "lit-html";
 import type { Firework } from "../rules/state.ts";
-import { GAP, outline, type Plan, SQUARE } from "./plan.ts";
+import { drawnAt, ORIGIN } from "./drawn_at.ts";
+import { GAP, outline, type Plan, type Point, SQUARE } from "./plan.ts";
 
 const CELL = SQUARE + GAP;
 
 /** @param key of the lake on its page, because what clips the burst needs a name of its own */
 export function tile(plan: Plan, { pools, value }: Firework, key: string) {
   const id = `tile-${key}-${pools.join("-")}`;
-  const [x, y] = heart(plan, pools);
+  const at = heart(plan, pools);
+  const [x, y] = at;
   return svg`
     <g class="tile">
       <clipPath id=${id}><path d=${squares(plan, pools)} /></clipPath>
       <path class="sky" d=${squares(plan, pools)} />
-      <g clip-path="url(#${id})"><g transform="translate(${x} ${y})"><g class="burst">${BURST}</g></g></g>
+      <g clip-path="url(#${id})">
+        <g class="burst"><path class="ray" d=${drawnAt(at, RAYS)} /><path class="spark" d=${drawnAt(at, SPARKS)} /></g>
+      </g>
       <path class="edge" d=${outline(plan, pools)} />
-      <g transform="translate(${x} ${y})"><circle class="medal" r="13" /><text class="value" y="5.5">${value}</text></g>
+      <circle class="medal" cx=${x} cy=${y} r="13" /><text class="value" x=${x} y=${y + 5.5}>${value}</text>
     </g>`;
 }
 
@@ -55,25 +59,30 @@ function squares({ at }: Plan, pools: number[]) {
 }
 
 /** The middle of a square, of any other shape the pool that lies nearest to it. */
-function heart(plan: Plan, pools: number[]): [number, number] {
+function heart(plan: Plan, pools: number[]): Point {
   const middles = pools.map((pool) => middle(plan, pool));
   const mean = (axis: 0 | 1) => middles.reduce((sum, at) => sum + at[axis], 0) / middles.length;
-  const whole: [number, number] = [mean(0), mean(1)];
-  const far = ([x, y]: [number, number]) => Math.hypot(x - whole[0], y - whole[1]);
+  const whole: Point = [mean(0), mean(1)];
+  const far = ([x, y]: Point) => Math.hypot(x - whole[0], y - whole[1]);
   const nearest = middles.toSorted((a, b) => far(a) - far(b))[0] ?? whole;
   return pools.length === 4 && middles.every((at) => far(at) < CELL) ? whole : nearest;
 }
 
-function middle({ at }: Plan, pool: number): [number, number] {
+function middle({ at }: Plan, pool: number): Point {
   const { row, column } = at.get(pool) ?? { row: 0, column: 0 };
   return [column * CELL + SQUARE / 2, row * CELL + SQUARE / 2];
 }
 
-const BURST = Array.from({ length: 16 }, (_, i) => ray((i * Math.PI) / 8, [50, 30, 68, 38][i % 4] ?? 50));
+const ENDS = Array.from({ length: 16 }, (_, i) => ({ angle: (i * Math.PI) / 8, far: [50, 30, 68, 38][i % 4] ?? 50 }));
+const RAYS = strokes(ENDS.map(({ angle, far }) => [around(angle, 18), around(angle, far)]));
+/** Points, which round line caps make visible. */
+const SPARKS = strokes(ENDS.map(({ angle, far }) => [around(angle, far + 6), around(angle, far + 6)]));
 
-function ray(angle: number, far: number) {
-  const [x, y] = [Math.cos(angle), Math.sin(angle)];
-  return svg`
-    <path class="ray" d="M${18 * x} ${18 * y}L${far * x} ${far * y}" />
-    <circle class="spark" cx=${(far + 6) * x} cy=${(far + 6) * y} r="2.4" />`;
+function around(angle: number, far: number): Point {
+  return [far * Math.cos(angle), far * Math.sin(angle)];
+}
+
+function strokes(lines: [Point, Point][]) {
+  const to = ([x, y]: Point, [fromX, fromY]: Point) => `${(x - fromX).toFixed(2)} ${(y - fromY).toFixed(2)}`;
+  return lines.map(([start, end], i) => `m${to(start, lines[i - 1]?.[1] ?? ORIGIN)}l${to(end, start)}`).join("");
 }

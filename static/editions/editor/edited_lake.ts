@@ -2,8 +2,8 @@
 
 import { html, nothing, svg } from "lit-html";
 import { FIELDS, RINGS } from "../../kit/area.ts";
-import { boat, coin, motif, platform, symbols } from "../../kit/motifs.ts";
-import { type Area, type Arrow, GAP, neighbour, type PlacedPool, type Plan, SQUARE } from "../../kit/plan.ts";
+import { boat, motif, pavilion, platform, symbols } from "../../kit/motifs.ts";
+import { type Area, type Arrow, GAP, neighbour, type PlacedPool, type Plan, SQUARE, topLeft } from "../../kit/plan.ts";
 import { t } from "../../kit/words.ts";
 
 interface State {
@@ -61,26 +61,26 @@ export function editedLake(state: State, callbacks: Callbacks) {
       @keydown=${(event: KeyboardEvent) => key(event, plan, callbacks)}
       @focusin=${(event: Event) => callbacks.walk(areaOf(event))}>
       ${behind}
-      ${state.turned ? topLeft(plan) : nothing}
+      ${state.turned ? topLeftOfSheet(plan) : nothing}
       <g fill-opacity=${1 - strength}>${plan.placedPools.map((placed) => square(placed, state, first))}</g>
     </svg>`;
 }
 
 /** Marks the corner that is the top left one of the sheet. */
-function topLeft(plan: Plan) {
+function topLeftOfSheet(plan: Plan) {
   const { width } = extent(plan);
   const out = MARGIN / 2 + 0.5;
   return svg`<path class="top-left" d="M${width + out - CORNER} ${-out}h${CORNER}v${CORNER}"><title>${t("Top left corner of the sheet")}</title></path>`;
 }
 
 function square(placed: PlacedPool, { wrong, noted, doubted, at, shown }: State, first: number) {
-  const { row, column, pool, feature, areas } = placed;
+  const { pool, feature, areas } = placed;
   const look = [wrong.has(pool) ? "wrong" : "", noted.has(pool) ? "noted" : "", pool === shown ? "shown" : ""].join(
     " ",
   );
   const mark = (area: number) => [doubted.includes(area) ? "doubted" : "", area === at ? "at" : ""].join(" ");
   return svg`
-    <g class="pool ${look}" transform="translate(${column * (SQUARE + GAP)} ${row * (SQUARE + GAP)})">
+    <g class="pool ${look}" transform="translate(${topLeft(placed).join(" ")})">
       ${areas.map((area) => touchable(area, feature !== null, area.area === first, mark(area.area)))}
       ${feature === "platform" ? platform() : nothing}
       ${feature === "boat" ? boat(false) : nothing}
@@ -89,13 +89,13 @@ function square(placed: PlacedPool, { wrong, noted, doubted, at, shown }: State,
 }
 
 function touchable(area: Area, makesWay: boolean, first: boolean, mark: string) {
-  const { color, corner, pavilion, name } = area;
+  const { color, corner, name } = area;
   return svg`
     <g class="area ${color ?? "empty"} ${mark}" data-area=${area.area} tabindex=${first ? 0 : -1} role="button" aria-label=${name}>
       <path class="field" d=${FIELDS[corner]} />
-      ${color ? motif(area, makesWay, false) : nothing}
+      ${motif(area, makesWay, false)}
       <path class="ring" d=${RINGS[corner]} />
-      ${pavilion ? coin(corner) : nothing}
+      ${area.pavilion ? pavilion(corner) : nothing}
     </g>`;
 }
 
