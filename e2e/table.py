@@ -104,7 +104,7 @@ class Phone:
 
     def sent(self) -> None:
         """The server knows all that was tapped here."""
-        expect(self.page.locator(".header")).to_have_attribute("data-unsent", "0")
+        expect(self.page.locator(".sheet")).to_have_attribute("data-unsent", "0")
 
     def choose_die(self, *colors: str) -> None:
         """Of the dice that were rolled, one after the other, or the one that is faced."""

@@ -327,7 +327,7 @@ def test_a_first_visit_that_could_not_be_kept_is_kept_whole_as_soon_as_there_is_
         ada.page.close()
         ada = seen(again, table)
         ada.shows(29, 30)
-        expect(ada.page.locator(".header")).to_have_attribute("data-unsent", "3")
+        expect(ada.page.locator(".sheet")).to_have_attribute("data-unsent", "3")
 
 
 def test_a_stream_that_is_open_and_silent_is_noticed_after_a_while(browser: Browser, table: Table) -> None:

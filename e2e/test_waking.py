@@ -55,7 +55,7 @@ def test_who_comes_by_link_sits_down_and_marks_before_the_referee_is_awake(visit
     expect(ada.phone.status).to_have_text("Ada")
     ada.phone.tap(29, 30)
     expect(ada.waiting()).to_have_count(2)
-    expect(ada.page.locator(".header")).to_have_attribute("data-unsent", "2")
+    expect(ada.page.locator(".sheet")).to_have_attribute("data-unsent", "2")
     ada.phone.shows()
     ada.wake()
     ada.phone.shows(29, 30)

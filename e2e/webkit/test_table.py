@@ -31,7 +31,7 @@ def turn_to_who_begins(phone: Phone) -> None:
 
 
 def all_is_sent(phone: Phone) -> None:
-    phone.one(".header[data-unsent='0']")
+    phone.one(".sheet[data-unsent='0']")
 
 
 def test_two_play_with_the_dice_of_the_pad_from_the_home_page_on(give: Give) -> None:

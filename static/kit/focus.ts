@@ -1,6 +1,10 @@
 /** Draws, opens a dialog that was drawn, and moves the focus on when the element that had it has disappeared. */
 
-export function createFocus(root: HTMLElement) {
+/** @param shownDialog for a root in which looking through everything takes too long */
+export function createFocus(
+  root: HTMLElement,
+  shownDialog: () => HTMLDialogElement | null = () => root.querySelector("dialog"),
+) {
   let opener: Element | null = null;
   let tapped: Element | null = null;
   let astray = false;
@@ -25,7 +29,7 @@ export function createFocus(root: HTMLElement) {
   return (draw: () => void) => {
     const had = document.activeElement;
     draw();
-    const dialog = root.querySelector("dialog");
+    const dialog = shownDialog();
     if (dialog && !dialog.open) {
       opener = had === document.body ? tapped : had;
       dialog.showModal();

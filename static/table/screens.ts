@@ -48,7 +48,7 @@ export async function openTable({ code, store, found, table, trouble, invitation
   const { setup } = found.stored;
   const alone = isAlone(code);
   const upright = matchMedia("(orientation: portrait)");
-  const keepFocus = createFocus(root);
+  const keepFocus = createFocus(root, () => [...root.children].find((one) => one instanceof HTMLDialogElement) ?? null);
   const planOf = createPlans(setup, upright);
   let { claimed, rematch } = found;
   let isTold = false;
@@ -158,8 +158,9 @@ export async function openTable({ code, store, found, table, trouble, invitation
       board: () => parts.screen(({ board }) => board(model(), { qr: lobbyHands.state().qr }, { look })),
       result: () => (referee ? parts.screen(theResult) : waking(code)),
     };
-    keepFocus(() => draw((screens[screen()] ?? theSheet)()));
-    root.classList.toggle("celebrating", root.querySelector(".celebration") !== null);
+    const shown = screen();
+    keepFocus(() => draw((screens[shown] ?? theSheet)()));
+    root.classList.toggle("celebrating", shown === "result" && root.querySelector(".celebration") !== null);
   }
 
   function theGoingOn({ createGoingOn }: Parts) {

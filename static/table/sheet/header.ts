@@ -31,7 +31,7 @@ const MANY = 4; // marks; fewer are sent before anybody could read about it
 
 export function header(state: State, { points, menu, unlock }: Callbacks) {
   return html`
-    <header class="header" data-unsent=${state.unsent}>
+    <header class="header">
       ${
         state.tabs ||
         html`

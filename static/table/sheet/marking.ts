@@ -34,12 +34,12 @@ export function createMarking(setup: Setup, state: SheetState) {
 
   function mark(area: number, moves: Wish[]) {
     const look = ({ shaded }: Seat) => ({ shaded: [...shaded, area] });
-    state.showAhead({ moves, look, after: { latest: area, focus: area, by: 0, ending: true } });
+    state.showAhead({ moves, look, onLake: true, after: { latest: area, focus: area, by: 0, ending: true } });
   }
 
   function erase(area: number, moves: Wish[]) {
     const look = ({ shaded }: Seat) => ({ shaded: shaded.filter((other) => other !== area) });
-    state.showAhead({ moves, look, after: { latest: area, focus: area } });
+    state.showAhead({ moves, look, onLake: true, after: { latest: area, focus: area } });
   }
 
   /** @param wishes that will not be granted */

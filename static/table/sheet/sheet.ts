@@ -1,6 +1,6 @@
 /** The screen of a sheet: what its views are told, from the table and the player's hands. */
 
-import { html, nothing } from "lit-html";
+import { html, noChange, nothing } from "lit-html";
 import { lake } from "../../kit/lake.ts";
 import type { RenderCache } from "../../kit/render_cache.ts";
 import type { Around } from "../../kit/tray.ts";
@@ -17,6 +17,7 @@ import { line } from "./line.ts";
 import { mayTakeDie } from "./meaning.ts";
 import { notice } from "./notice.ts";
 import { soughtPools } from "./sought.ts";
+import type { HandsState } from "./state.ts";
 import { inLine, progress, trails } from "./status.ts";
 import { type State, strip, tabs } from "./strip.ts";
 
@@ -53,14 +54,15 @@ export function sheet(model: SheetModel) {
   const { hands } = model;
   const now = hands.state();
   const seat = hands.shown();
+  const onLake = now.pending?.onLake ?? false;
   return html`
-    <div class="sheet ${hands.isMine() ? "" : "theirs"}" aria-busy=${!hands.isAwake()}>
-      ${top(model, seat)}
+    <div class="sheet ${hands.isMine() ? "" : "theirs"}" aria-busy=${!hands.isAwake()} data-unsent=${model.unsent + coming(now)}>
+      ${onLake ? noChange : top(model, seat)}
       <div class="pond" @pointerdown=${touched(model)}>
         ${theLake(model, seat)}
         ${notice(now.notice)}
       </div>
-      ${bottom(model, seat)}
+      ${onLake ? noChange : bottom(model, seat)}
     </div>`;
 }
 
@@ -68,9 +70,6 @@ function top(model: SheetModel, seat: Seat) {
   const { table, setup, mine, hands, title, hidePoints, others } = model;
   const now = hands.state();
   const several = mine.length > 1 && !ROOM_FOR_OTHERS.matches;
-  // An undo that is shown ahead has no moves yet, and is one all the same.
-  const ahead = now.pending ? now.pending.moves.length || 1 : 0;
-  const coming = ahead + now.kept.length;
   const points = () => hands.set({ reasons: !now.reasons && !hidePoints, launching: null, correcting: false });
   const state = {
     title: hands.isMine() ? (title ?? seat.name) : t("The sheet of {name}", { name: inLine(seat.name) }),
@@ -78,8 +77,8 @@ function top(model: SheetModel, seat: Seat) {
     alone: model.alone,
     live: model.live,
     storing: model.storing && (model.live || now.kept.length === 0),
-    unsent: model.unsent + coming,
-    unstored: model.unstored + coming,
+    unsent: model.unsent + coming(now),
+    unstored: model.unstored + coming(now),
     locked: now.locked,
     tabs: several ? tabs(others, { view: hands.look, points }) : null,
     total: hidePoints ? null : seat.score.total,
@@ -96,6 +95,11 @@ function top(model: SheetModel, seat: Seat) {
     ${header(state, callbacks)}
     ${ROOM_FOR_OTHERS.matches ? strip(others, { view: hands.look }) : nothing}
     ${line(above, { everybody: () => hands.open("players"), fireworks: () => hands.open("fireworks") })}`;
+}
+
+/** How many marks are still to be judged. An undo that is shown ahead has no moves yet, and is one all the same. */
+function coming({ pending, kept }: HandsState) {
+  return (pending ? pending.moves.length || 1 : 0) + kept.length;
 }
 
 function place({ setup, table, hands, options, turn, live }: SheetModel, seat: Seat) {

@@ -1,6 +1,6 @@
 /** What is chosen, asked and shown on this phone, and the mark that is shown there before it is judged. */
 
-import { afterPaint } from "../../device/paint.ts";
+import { createAfterPaint } from "../../device/paint.ts";
 import { reason, t } from "../../kit/words.ts";
 import { Refusal } from "../../rules/refusal.ts";
 import type { Options, Seat, Setup, Shape, Step } from "../../rules/state.ts";
@@ -36,10 +36,14 @@ export interface Question {
   go: () => void;
 }
 
-/** `look`: the sheet as the moves will leave it, as far as it is seen; once they are judged the state changes as `after` says */
+/**
+ * `look`: the sheet as the moves will leave it, as far as it is seen; once they are judged the state changes as `after` says
+ * `onLake`: whether nothing else of it is seen
+ */
 interface MarkAhead {
   moves: Wish[];
   look: (seat: Seat) => Partial<Seat>;
+  onLake?: boolean;
   after: Partial<HandsState>;
 }
 
@@ -122,6 +126,7 @@ export function createSheetState({
     launching: null,
   };
   let told: ReturnType<typeof setTimeout> | undefined;
+  const judgeAfterPaint = createAfterPaint(judgePending);
   const remembered = <Answer>(ask: (about: number) => Answer) => rememberedAt(() => followed.table(), ask);
   const optionsOf = remembered((seat) => followed.options(seat));
   const nextOf = remembered((seat) => foreseen(seat, [{ type: "done", seat }]));
@@ -219,7 +224,7 @@ export function createSheetState({
   /** What the referee has allowed before is shown at once, and judged after the frame that shows it. */
   function showAhead(mark: MarkAhead, judge = followed.promise(mark.moves)) {
     set({ chosen: null, question: null, pending: { ...mark, judge } });
-    afterPaint(judgePending);
+    judgeAfterPaint();
   }
 
   function judgePending() {
