@@ -17,7 +17,7 @@ from bootstrap import find_chromium
 from tests.servers import Server
 
 from . import pencil, visits
-from .finger import RESTS, SCREEN, SLOWER, WATCH, Finger
+from .finger import EMPTY, RESTS, SCREEN, SLOWER, WATCH, Finger
 from .games import Player
 from .tables import AWAKE, Opened, late, opened
 
@@ -25,6 +25,8 @@ WHAT = ("bytes", "visits", "taps", "offline")
 TAPS = {"undo": 50}  # ms at p95; every other touch that marks
 MARK = 40
 MARKS = ("shade", "launch", "mark", "erase", "gift", "cross", "correct", "buy")
+EMPTY_PAGE = "an empty page"
+TOUCHES = 60  # of it
 BYTES = {"everything": 300, "ours": 70, "kept": 450}  # KB
 OFFLINE = {"visible": 500, "playable": 900}  # ms at the longest
 REACHED = {"lobby": "the lobby", "visible": "a sheet that is seen", "playable": "a sheet that judges"}
@@ -78,6 +80,19 @@ def touches(browser: Browser, server: Server, rests: int) -> Iterator[Row]:
             times[kind].append(time)
         context.close()
 
+    def on_an_empty_page() -> None:
+        context = browser.new_context(**SCREEN)
+        page = context.new_page()
+        page.set_content(EMPTY)
+        page.evaluate(WATCH)
+        finger = Finger(page, rests)
+        finger.rest()
+        for _ in range(TOUCHES):
+            finger.press(EMPTY_PAGE, "button")
+        times[EMPTY_PAGE] = [time for _, time in finger.times()]
+        context.close()
+
+    on_an_empty_page()
     for game in (opened(server), late(server)):
         on(game, lambda finger, game=game: Player(finger, game).play())  # type: ignore[misc]
     on(opened(server, referee=False), pencil.fill_a_sheet)

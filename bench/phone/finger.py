@@ -30,6 +30,13 @@ WATCH = """
     requestAnimationFrame(() => port2.postMessage(null));
   }, { capture: true });
 """
+# As quick as any page can be, whatever the machine is busy with.
+EMPTY = """
+  <meta name="viewport" content="width=device-width">
+  <button style="inline-size: 100%; block-size: 50%; touch-action: manipulation" onclick="this.classList.toggle('on')">
+  </button>
+  <style>.on { background: gold }</style>
+"""
 AFTER_THINKING = """
   (async () => {
     const frame = () => new Promise(done => requestAnimationFrame(() => setTimeout(() => setTimeout(done))));
