@@ -34,12 +34,12 @@ export function createMarking(setup: Setup, state: SheetState) {
 
   function mark(area: number, moves: Wish[]) {
     const look = ({ shaded }: Seat) => ({ shaded: [...shaded, area] });
-    state.showAhead({ moves, look, onLake: true, after: { latest: area, focus: area, by: 0, ending: true } });
+    state.showAhead({ moves, look, after: { latest: area, focus: area, by: 0, ending: true } });
   }
 
   function erase(area: number, moves: Wish[]) {
     const look = ({ shaded }: Seat) => ({ shaded: shaded.filter((other) => other !== area) });
-    state.showAhead({ moves, look, onLake: true, after: { latest: area, focus: area } });
+    state.showAhead({ moves, look, after: { latest: area, focus: area } });
   }
 
   /** @param wishes that will not be granted */
@@ -63,12 +63,12 @@ export function createMarking(setup: Setup, state: SheetState) {
     const look = ({ gifts: { earned, spent } }: Seat) => ({
       gifts: delta > 0 ? { earned: earned + 1, spent } : { earned, spent: spent + 1 },
     });
-    state.showAhead({ moves: [{ seat: seatNow().seat, type: "gift", delta }], look, after: {} });
+    state.showAhead({ moves: [{ seat: seatNow().seat, type: "gift", delta }], look, beside: true, after: {} });
   }
 
   function cross(round: number) {
     const look = ({ crossed }: Seat) => ({ crossed: [...crossed, round] });
-    state.showAhead({ moves: [{ seat: seatNow().seat, type: "cross", round }], look, after: {} });
+    state.showAhead({ moves: [{ seat: seatNow().seat, type: "cross", round }], look, beside: true, after: {} });
   }
 
   function lift(index: number) {

@@ -54,7 +54,7 @@ export function sheet(model: SheetModel) {
   const { hands } = model;
   const now = hands.state();
   const seat = hands.shown();
-  const onLake = now.pending?.onLake ?? false;
+  const onLake = now.pending !== null && !now.pending.beside;
   return html`
     <div class="sheet ${hands.isMine() ? "" : "theirs"}" aria-busy=${!hands.isAwake()} data-unsent=${model.unsent + coming(now)}>
       ${onLake ? noChange : top(model, seat)}

@@ -38,12 +38,12 @@ export interface Question {
 
 /**
  * `look`: the sheet as the moves will leave it, as far as it is seen; once they are judged the state changes as `after` says
- * `onLake`: whether nothing else of it is seen
+ * `beside`: whether it is seen beside the lake
  */
 interface MarkAhead {
   moves: Wish[];
   look: (seat: Seat) => Partial<Seat>;
-  onLake?: boolean;
+  beside?: boolean;
   after: Partial<HandsState>;
 }
 
