@@ -14,6 +14,7 @@ from ..breath import GIVE_WAY, rest
 
 AT_A_TIME = 4  # requests that begin before connections are looked after, as long as no other party waits
 PEOPLE = 16  # at an address: one has to do with as much as so many, however many it says it is
+PLAYER = 4  # times what somebody may use who is not seen to be at a table
 HALVED_EVERY = 1.0  # seconds: what was used before counts half
 NOTHING = 1e-4  # seconds
 
@@ -31,7 +32,8 @@ class Queues:
     def __init__(self) -> None:
         # Seconds, lately, by party and by address.
         self._used: defaultdict[Party | str, float] = defaultdict(float)
-        self._halved = self._since = time.monotonic()
+        self._halved = time.monotonic()
+        self._since = time.thread_time()
         self._waiting: defaultdict[Party, deque[Event]] = defaultdict(deque)
         self._round = 0
         self._begun = 0  # in this round
@@ -79,7 +81,8 @@ class Queues:
                 del self._waiting[party]
 
     def _usage(self, party: Party) -> float:
-        return self._used[party] + self._used[party.where] / PEOPLE
+        own = self._used[party] / (PLAYER if party.who else 1)
+        return own + self._used[party.where] / PEOPLE
 
     def _forget(self) -> None:
         now = time.monotonic()
@@ -90,7 +93,7 @@ class Queues:
         self._used = defaultdict(float, left)
 
     def _switched(self, _: str, greenlets: tuple[Any, Any]) -> None:
-        now = time.monotonic()
+        now = time.thread_time()  # that of the wall is also other programs'
         party = self._parties.get(greenlets[0])
         if party:
             self._used[party] += now - self._since

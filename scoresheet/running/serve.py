@@ -122,7 +122,8 @@ def listen(host: str, port: int) -> socket.socket:
         listener.bind((host, port))
     except OSError as error:
         raise SettingError(f"HOST is {host} and PORT is {port}: {error.strerror}.") from error
-    listener.listen(1024)
+    # Whoever finds it full tries again after a second.
+    listener.listen(4096)
     return listener
 
 
