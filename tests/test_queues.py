@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import gevent
@@ -28,13 +30,18 @@ Before = dict[
     str, tuple[str, str, float]
 ]  # of each: who it is seen to be, what it does before, and for how many seconds
 
-DO = {"work": lambda seconds: work(seconds), "stand still": monkey.get_original("time", "sleep")}
 
-
-def work(seconds: float) -> None:
+def work(seconds: float, act: Callable[[], object] = bool) -> None:
     end = time.thread_time() + seconds
     while time.thread_time() < end:
-        pass
+        act()
+
+
+DO = {
+    "work": work,
+    "stand still": monkey.get_original("time", "sleep"),
+    "collect garbage": lambda seconds: work(seconds, gc.collect),
+}
 
 
 def begun(everybody: Before) -> list[str]:
@@ -73,8 +80,15 @@ def order_of(everybody: Before) -> list[str]:
         ({"stranger": ("", "work", 0.01), "player": ("Ada", "work", 0.03)}, ["player", "stranger"]),
         ({"stranger": ("", "work", 0.01), "player": ("Ada", "work", 0.09)}, ["stranger", "player"]),
         ({"busy": ("", "work", 0.02), "held up": ("", "stand still", 0.09)}, ["held up", "busy"]),
+        ({"busy": ("", "work", 0.02), "tidy": ("", "collect garbage", 0.09)}, ["tidy", "busy"]),
     ],
-    ids=["who has used least", "a player of more than others", "but not of much more", "whatever others have used"],
+    ids=[
+        "who has used least",
+        "a player of more than others",
+        "but not of much more",
+        "whatever other programs used meanwhile",
+        "whoever's garbage is collected meanwhile",
+    ],
 )
 def test_next_begins(everybody: Before, order: list[str]) -> None:
     assert order_of(everybody) == order

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import time
 from collections import defaultdict, deque
 from typing import Any, NamedTuple
@@ -33,12 +34,13 @@ class Queues:
         # Seconds, lately, by party and by address.
         self._used: defaultdict[Party | str, float] = defaultdict(float)
         self._halved = time.monotonic()
-        self._since = time.thread_time()
+        self._since = self._collecting = time.thread_time()
         self._waiting: defaultdict[Party, deque[Event]] = defaultdict(deque)
         self._round = 0
         self._begun = 0  # in this round
         self._parties: dict[Any, Party] = {}  # by greenlet
         settrace(self._switched)
+        gc.callbacks.append(self._collected)
 
     def work_for(self, party: Party) -> None:
         """What is done here from now on is done for it."""
@@ -99,6 +101,13 @@ class Queues:
             self._used[party] += now - self._since
             self._used[party.where] += now - self._since
         self._since = now
+
+    def _collected(self, phase: str, _: object) -> None:
+        """Whoever is there when garbage is collected has not made it alone."""
+        if phase == "start":
+            self._collecting = time.thread_time()
+        elif getcurrent() in self._parties:
+            self._since += time.thread_time() - self._collecting
 
 
 def rounds() -> int:
