@@ -79,3 +79,23 @@ def test_the_first_tap_of_the_next_turn_ends_this_one(ada: Phone, table: Table) 
     ada.tap(33)
     assert made(ada, table) == ["die", "shade", "shade", "launch", "done", "die", "shade"]
     assert table.seat(0)["turn"] == 1
+
+
+def test_the_others_are_never_joined_by_oneself(visit: Visit, address: str) -> None:
+    table = Table(address, 2)
+    ada = table.sit(visit, 0, viewport={"width": 360, "height": 640})
+    ada.page.evaluate(
+        """() => {
+          window.most = 0;
+          const count = () => {
+            window.most = Math.max(window.most, document.querySelectorAll(".standing .name").length);
+          };
+          new MutationObserver(count).observe(document.querySelector(".sheet"), { subtree: true, childList: true });
+        }"""
+    )
+    ada.tap(29)
+    ada.sent()
+    expect(ada.status).to_contain_text("Bonus: shade")
+    ada.press("Undo")
+    ada.sent()
+    assert ada.page.evaluate("window.most") <= 1

@@ -87,7 +87,7 @@ function top(model: SheetModel, seat: Seat) {
   const above = {
     news: now.news?.text ?? null,
     status: several ? shortStatus(state) : null,
-    others: several || ROOM_FOR_OTHERS.matches ? null : others.seats.filter((other) => other.seat !== seat),
+    others: several || ROOM_FOR_OTHERS.matches ? null : others.seats.filter((other) => other.seat.seat !== seat.seat),
     edition: setup.edition,
     supply: setup.shapes.map((name) => ({ name, value: table.stacks[name]?.[0] ?? null })),
   };
