@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import time
 from collections import defaultdict, deque
+from threading import get_native_id
 from typing import Any, NamedTuple
 
 from gevent import get_hub, getcurrent, spawn
@@ -39,6 +40,7 @@ class Queues:
         self._round = 0
         self._begun = 0  # in this round
         self._parties: dict[Any, Party] = {}  # by greenlet
+        self._thread = get_native_id()
         settrace(self._switched)
         gc.callbacks.append(self._collected)
 
@@ -106,7 +108,7 @@ class Queues:
         """Whoever is there when garbage is collected has not made it alone."""
         if phase == "start":
             self._collecting = time.thread_time()
-        elif getcurrent() in self._parties:
+        elif get_native_id() == self._thread:
             self._since += time.thread_time() - self._collecting
 
 
