@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 import shutil
 import subprocess
 from collections.abc import Sequence
@@ -98,7 +99,15 @@ def esbuild(entry: Path, *options: str, targets: Sequence[str] = ()) -> Any:
     subprocess.run(command, cwd=ROOT, check=True)
     metafile = json.loads(path.read_text())
     path.unlink()
+    for script in within(metafile["outputs"]):
+        if script.endswith(".js"):
+            without_indents(ROOT / script)
     return metafile
+
+
+def without_indents(script: Path) -> None:
+    """What esbuild leaves in templates, where a line break says as much as one with spaces."""
+    script.write_text(re.sub(r"\n +", "\n", script.read_text("utf-8")), "utf-8")
 
 
 class Graph:

@@ -16,8 +16,5 @@ export function moved([x, y]: Point, [right, down]: Point): Point {
 /** @param d without h and v, if the factors differ */
 export function stretched(d: string, across: number, down = across) {
   let i = 0;
-  return d.replace(NUMBER, (number) => {
-    i += 1;
-    return ` ${Math.round(100 * Number(number) * (i % 2 ? across : down)) / 100}`;
-  });
+  return d.replace(NUMBER, (number) => ` ${(Number(number) * (i++ % 2 ? down : across)).toFixed(2)}`);
 }

@@ -2,7 +2,7 @@
 
 import { svg } from "lit-html";
 import type { Firework } from "../rules/state.ts";
-import { drawnAt, ORIGIN } from "./drawn_at.ts";
+import { moved } from "./drawn_at.ts";
 import { GAP, outline, type Plan, type Point, SQUARE } from "./plan.ts";
 
 const CELL = SQUARE + GAP;
@@ -17,7 +17,7 @@ export function tile(plan: Plan, { pools, value }: Firework, key: string) {
       <clipPath id=${id}><path d=${squares(plan, pools)} /></clipPath>
       <path class="sky" d=${squares(plan, pools)} />
       <g clip-path="url(#${id})">
-        <g class="burst"><path class="ray" d=${drawnAt(at, RAYS)} /><path class="spark" d=${drawnAt(at, SPARKS)} /></g>
+        <g class="burst">${burst(at)}</g>
       </g>
       <path class="edge" d=${outline(plan, pools)} />
       <circle class="medal" cx=${x} cy=${y} r="13" /><text class="value" x=${x} y=${y + 5.5}>${value}</text>
@@ -73,16 +73,14 @@ function middle({ at }: Plan, pool: number): Point {
   return [column * CELL + SQUARE / 2, row * CELL + SQUARE / 2];
 }
 
-const ENDS = Array.from({ length: 16 }, (_, i) => ({ angle: (i * Math.PI) / 8, far: [50, 30, 68, 38][i % 4] ?? 50 }));
-const RAYS = strokes(ENDS.map(({ angle, far }) => [around(angle, 18), around(angle, far)]));
-/** Points, which round line caps make visible. */
-const SPARKS = strokes(ENDS.map(({ angle, far }) => [around(angle, far + 6), around(angle, far + 6)]));
+const FAR = [50, 30, 68, 38];
 
-function around(angle: number, far: number): Point {
-  return [far * Math.cos(angle), far * Math.sin(angle)];
-}
-
-function strokes(lines: [Point, Point][]) {
-  const to = ([x, y]: Point, [fromX, fromY]: Point) => `${(x - fromX).toFixed(2)} ${(y - fromY).toFixed(2)}`;
-  return lines.map(([start, end], i) => `m${to(start, lines[i - 1]?.[1] ?? ORIGIN)}l${to(end, start)}`).join("");
+function burst(at: Point) {
+  const around = (i: number, far: number) =>
+    moved(at, [far * Math.cos((i * Math.PI) / 8), far * Math.sin((i * Math.PI) / 8)]).join(" ");
+  const ends = Array.from({ length: 16 }, (_, i) => FAR[i % 4] ?? 0);
+  // Sparks are points, which the round ends of their lines make visible.
+  return svg`
+    <path class="ray" d=${ends.map((far, i) => `M${around(i, 18)}L${around(i, far)}`).join("")} />
+    <path class="spark" d=${ends.map((far, i) => `M${around(i, far + 6)}h0`).join("")} />`;
 }
