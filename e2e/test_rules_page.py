@@ -57,7 +57,7 @@ def test_the_contents_mark_what_is_read(visit: Visit) -> None:
     expect(page.locator("[data-picture=after] svg")).to_be_visible()
     is_marked(page, "idea")
     for topic in ("paper", "after", "die", "network"):
-        page.locator(f".chip[href='#{topic}']").click()
+        page.locator(f".chip[href='#{topic}']").press("Enter")  # the chips still move after the one before
         is_marked(page, topic)
     page.mouse.move(180, 300)
     page.mouse.wheel(0, -20_000)
