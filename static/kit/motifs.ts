@@ -67,7 +67,7 @@ export function motif({ color, corner }: Area, makesWay: boolean, lit: boolean, 
   const at: Point = [x - half, y - half];
   const [body, detail] = drawn[color];
   return svg`
-    ${lit ? svg`<circle class="flame" cx=${x} cy=${y} r=${MIDDLE} />` : nothing}
+    ${lit ? svg`<circle class="flame" cx=${x} cy=${y} r=${middle} />` : nothing}
     <path class="motif" d=${drawnAt(at, body)} stroke-width=${scale} />
     <path class="detail" d=${drawnAt(at, detail)} stroke-width=${LINE * scale} />`;
 }
