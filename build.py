@@ -106,7 +106,10 @@ def esbuild(entry: Path, *options: str, targets: Sequence[str] = ()) -> Any:
 
 
 def without_indents(script: Path) -> None:
-    """What esbuild leaves in templates, where a line break says as much as one with spaces."""
+    """What esbuild leaves in templates, where a line break says as much as one with spaces.
+
+    The name of the script says what esbuild made: a change here needs another name, too.
+    """
     script.write_text(re.sub(r"\n +", "\n", script.read_text("utf-8")), "utf-8")
 
 

@@ -26,9 +26,8 @@ from tests.test_queues import begun
 print(json.dumps(begun(json.loads(sys.argv[1]))))
 """
 PATIENCE = 20  # seconds
-Before = dict[
-    str, tuple[str, str, float]
-]  # of each: who it is seen to be, what it does before, and for how many seconds
+# Of each: who it is seen to be, what it does before, and for how many seconds.
+Before = dict[str, tuple[str, str, float]]
 
 
 def work(seconds: float, act: Callable[[], object] = bool) -> None:
