@@ -26,6 +26,13 @@ CALLS = "**/api/**"
 OPENING = "**/api/v1/tables"
 TELL = "Let others see it"
 HEARS_NO_OTHER_TAB = "BroadcastChannel.prototype.addEventListener = () => {}"
+OTHERS_WRITE_TOO = """() => {
+  const { setItem } = Storage.prototype;
+  Storage.prototype.setItem = function (...args) {
+    setItem.apply(this, args);
+    dispatchEvent(new Event("storage"));
+  };
+}"""
 IS_KEPT = """code => new Promise((done) => {
   const opening = indexedDB.open("lampion");
   opening.onsuccess = () => {
@@ -464,6 +471,14 @@ def test_the_other_tab_comes_along_when_the_server_is_told(ada: Phone) -> None:
     told = to_lobby_and_tell(ada)
     other.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
     other.wait_for_url(f"**/t/{told.code}/lobby", wait_until="commit")
+
+
+def test_a_tab_goes_on_to_what_the_server_was_told_once_whatever_other_tabs_write_meanwhile(ada: Phone) -> None:
+    ada.page.evaluate(OTHERS_WRITE_TOO)
+    asked: list[str] = []
+    ada.page.on("request", lambda request: asked.append(request.url) if request.is_navigation_request() else None)
+    told = to_lobby_and_tell(ada)
+    assert [url for url in asked if told.code in url] == [ada.page.url]
 
 
 def test_what_only_this_phone_knows_is_removed_after_a_question_and_comes_back_as_it_was(

@@ -20,9 +20,9 @@ export async function arriveAlone(code: string, store: Store): Promise<Found> {
 
 /**
  * Tells the server of the table, with the players called as they are now. If that fails, here it stays as it is.
- * @returns the code that it has from now on
+ * From then on it is known under another code.
  */
-export async function tellServer(code: string, opened: Setup, log: () => Move[], store: Store): Promise<string> {
+export async function tellServer(code: string, opened: Setup, log: () => Move[], store: Store): Promise<void> {
   const names = namesAt(code, opened);
   const setup = { ...opened, seats: opened.seats.map((seat, i) => ({ ...seat, name: names[i] ?? seat.name })) };
   const { rules, order, ...wish } = setup;
@@ -34,7 +34,6 @@ export async function tellServer(code: string, opened: Setup, log: () => Move[],
   // What was played meanwhile is not left behind: all of it is told once more, as another table.
   if (log().length > sent.length) return tellServer(code, opened, log, store);
   renameTable(code, given, { host, seats });
-  return given;
 }
 
 /** @returns nothing if it could not be claimed: it can be in the lobby */

@@ -31,7 +31,11 @@ export async function arrive(code: string, store: Store): Promise<Found> {
 
 /** The table has gone on under the code of the server. */
 export function goOn(code: string): Promise<never> {
-  location.replace(`/t/${code}/lobby`);
+  return leaveFor(`/t/${code}/lobby`);
+}
+
+export function leaveFor(address: string): Promise<never> {
+  location.replace(address);
   return new Promise(() => {});
 }
 

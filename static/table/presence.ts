@@ -4,7 +4,7 @@ import { codeNow, isAlone, isKnown, myTable } from "../device/tables.ts";
 import { Refusal } from "../rules/refusal.ts";
 import { ask, type TableAtServer } from "../sync/api.ts";
 import type { Shelf } from "../sync/store.ts";
-import { goOn } from "./arrival.ts";
+import { goOn, leaveFor } from "./arrival.ts";
 
 const LOOKED_EVERY = 60_000; // ms; a seat is silent after two minutes
 
@@ -17,12 +17,14 @@ interface Heard {
 
 /** @returns looks at once, as when some seat has been taken */
 export function stayAtTable(code: string, store: Shelf, heard: Heard) {
+  let leaving: Promise<never> | undefined; // once: leaving anew would break off what is on its way
+
   /** What another tab has made of the table: it has gone on under the code of the server, or was removed. */
   async function comeAlong() {
     const now = codeNow(code);
-    if (now) await goOn(now);
-    if (isKnown(code) || (await store.load(code).catch(() => true))) return;
-    location.replace("/?removed");
+    if (!now && (isKnown(code) || (await store.load(code).catch(() => true)))) return;
+    leaving ??= now ? goOn(now) : leaveFor("/?removed");
+    await leaving;
   }
 
   /** Says that the seats of this phone are still there, and hears whether they still are its own. */

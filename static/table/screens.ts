@@ -13,7 +13,7 @@ import type { Seat, Table } from "../rules/state.ts";
 import { followAsleep } from "../sync/asleep.ts";
 import type { Shelf } from "../sync/store.ts";
 import type { Claim } from "../sync/stream.ts";
-import { type Found, goOn, tokenFor } from "./arrival.ts";
+import { type Found, tokenFor } from "./arrival.ts";
 import { createLaterParts, type Parts } from "./later_parts.ts";
 import { createLobby, inWords } from "./lobby/hands.ts";
 import { lobby } from "./lobby/lobby.ts";
@@ -100,7 +100,8 @@ export async function openTable({ code, store, found, table, trouble, invitation
     async tell() {
       await Promise.all([asleep.awake, bringScripts("later")]);
       const { tellServer } = await import("./later.ts");
-      await goOn(await tellServer(code, setup, hands.judgedLog, store));
+      await tellServer(code, setup, hands.judgedLog, store);
+      await lookIn();
     },
     share: (address) => openLink((link) => link.share(address)),
     seated(seat) {

@@ -1,7 +1,7 @@
 /** A phone without a screen: its network and storage, which fail as they are told, and the tabs in which it follows a table. */
 
 import { AsyncLocalStorage } from "node:async_hooks";
-import { myTable, saveAloneTable, saveSeat, saveTable, seatsHere } from "../../static/device/tables.ts";
+import { codeNow, myTable, saveAloneTable, saveSeat, saveTable, seatsHere } from "../../static/device/tables.ts";
 import type { Referee } from "../../static/rules/referee.ts";
 import { Refusal } from "../../static/rules/refusal.ts";
 import type { Move, Setup } from "../../static/rules/state.ts";
@@ -398,10 +398,14 @@ export class Device {
     return running.run(this.tab(number), () => myTable(code));
   }
 
-  tell(number: number): Promise<string> {
+  /** @returns the code that the table has at the server */
+  tell(number: number): Promise<string | undefined> {
     const { followed } = this.tab(number);
     const log = () => followed?.log() ?? [];
-    return running.run(this.tab(number), () => tellServer(this.code, this.#setup(), log, noStore()));
+    return running.run(this.tab(number), async () => {
+      await tellServer(this.code, this.#setup(), log, noStore());
+      return codeNow(this.code);
+    });
   }
 
   #setup(): Setup {
