@@ -100,8 +100,7 @@ export async function openTable({ code, store, found, table, trouble, invitation
     async tell() {
       await Promise.all([asleep.awake, bringScripts("later")]);
       const { tellServer } = await import("./later.ts");
-      await tellServer(code, setup, hands.judgedLog, store);
-      await lookIn();
+      await tellServer(code, setup, hands.judgedLog, store).then(lookIn);
     },
     share: (address) => openLink((link) => link.share(address)),
     seated(seat) {
