@@ -66,7 +66,7 @@ class Phone:
     def __init__(self, begin: Begin, profile: Path, address: str, size: Size = PHONE) -> None:
         self._begin, self._profile, self._size = begin, profile, size
         self.address = address
-        self.driver = begin(profile, size)
+        self._switch_on()
 
     def remember(self, memory: Any) -> None:
         """What it has stored already, as a browser of Playwright's is told."""
@@ -81,7 +81,15 @@ class Phone:
         self.until(lambda: self.ask("return navigator.serviceWorker.controller !== null"))
 
     def go(self, path: str) -> None:
-        self.driver.get(self.address + path)
+        is_first, self._is_first = self._is_first, False
+        try:
+            self.driver.get(self.address + path)
+        except TimeoutException:
+            if not is_first:
+                raise
+            # Once in some hundred starts the older WebKit gets its first page and does nothing with it.
+            self.restart()
+            self.driver.get(self.address + path)
 
     def path(self) -> str:
         return self.driver.current_url.removeprefix(self.address)
@@ -89,7 +97,12 @@ class Phone:
     def restart(self) -> None:
         """Switched off and on again: what it has kept it still knows, and no page is open."""
         self.switch_off()
+        self._switch_on()
+
+    def _switch_on(self) -> None:
         self.driver = self._begin(self._profile, self._size)
+        self.driver.set_page_load_timeout(PATIENCE / 2)
+        self._is_first = True
 
     def switch_off(self) -> None:
         """Also when it does not answer any more."""
