@@ -81,11 +81,12 @@ class Phone:
         self.until(lambda: self.ask("return navigator.serviceWorker.controller !== null"))
 
     def go(self, path: str) -> None:
-        is_first, self._is_first = self._is_first, False
+        was_new = self._is_new
+        self._is_new = False
         try:
             self.driver.get(self.address + path)
         except TimeoutException:
-            if not is_first:
+            if not was_new:
                 raise
             # Once in some hundred starts the older WebKit gets its first page and does nothing with it.
             self.restart()
@@ -102,7 +103,7 @@ class Phone:
     def _switch_on(self) -> None:
         self.driver = self._begin(self._profile, self._size)
         self.driver.set_page_load_timeout(PATIENCE / 2)
-        self._is_first = True
+        self._is_new = True
 
     def switch_off(self) -> None:
         """Also when it does not answer any more."""
