@@ -63,6 +63,8 @@ PLACES = "button, a[href], summary, [role=button]"
 
 
 class Phone:
+    _is_new: bool  # it has not been anywhere
+
     def __init__(self, begin: Begin, profile: Path, address: str, size: Size = PHONE) -> None:
         self._begin, self._profile, self._size = begin, profile, size
         self.address = address
