@@ -90,3 +90,14 @@ def test_the_calculators_stay_on_the_screen(visit: Visit, width: int, height: in
             page.get_by_role("dialog").get_by_role("button").first.click()
         expect(page.locator(".players > li, .central-choice").first).to_be_visible()
         enlarge(page)
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (844, 390)])
+def test_above_an_edition_stand_its_name_and_its_sheets(visit: Visit, width: int, height: int) -> None:
+    page = visit("/editions", viewport={"width": width, "height": height}, locale="fr")
+    page.get_by_role("button", name="D\u2019un lac vide").click()
+    expect(page.locator(".edited .area").first).to_be_visible()
+    enlarge(page)
+    name, sheets = page.locator(".top h1"), page.locator(".top .letters")
+    assert name.evaluate("one => one.clientWidth / parseFloat(getComputedStyle(one).fontSize)") > 6
+    assert sheets.evaluate("one => one.scrollHeight - one.clientHeight") <= 1
