@@ -21,13 +21,10 @@ QUIET = ["--disable-background-networking", "--disable-component-update", "--dis
 NAME = f"{socket.gethostname().partition('.')[0].lower()}.local"
 ELSEWHERE = [f"--host-resolver-rules=MAP {NAME} 127.0.0.1"]
 
-# Of no fault of ours: tests have no worker, over plain HTTP one of the headers is of no use, and of a page that is left
-# while MicroPython is on its way Firefox lets MicroPython complain.
+# Of no fault of ours: tests have no worker, and over plain HTTP one of the headers is of no use.
 NO_FAULTS = (
     "Service Worker registration blocked by Playwright",
     "The Cross-Origin-Opener-Policy header has been ignored",
-    "wasm streaming compile failed: TypeError: NetworkError when attempting to fetch resource.",
-    "falling back to ArrayBuffer instantiation",
 )
 
 Visit = Callable[..., Page]

@@ -11,6 +11,7 @@ from .checks import SCREENS, Scheme, each_scheme, faults_of_access, phone, scrol
 from .conftest import Visit
 from .engines import in_firefox_too, over_plain_http_too
 from .opened import Opened
+from .table import seen
 
 pytestmark = over_plain_http_too
 
@@ -92,6 +93,7 @@ def test_a_seat_moves_by_a_link_and_the_old_phone_is_told(visit: Visit, browser:
     with phone(browser, storage_state=table.memory({1: table.claim(1)})) as old:
         old.goto(table.address + table.path)
         new = visit(f"{table.path}#1-{table.hand_over(1)}")
+        seen(new)  # with its referee, of which Firefox would complain if its page were left before
         expect(new.get_by_role("group", name="The lake of Ben")).to_be_visible()
         assert "#" not in new.url
         new.goto(f"{table.address}{table.path}/lobby")
