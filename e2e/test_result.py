@@ -122,7 +122,7 @@ def test_a_lake_lies_as_it_was_played_on(visit: Visit, tied: Opened, width: int,
     lake = player(page, "Ada").locator("svg.lake")
     shape = lake.get_attribute("viewBox")
     page.get_by_role("button", name="See the sheet of Ada").click()
-    expect(page.locator("svg.lake.live")).to_have_attribute("viewBox", str(shape))
+    expect(page.locator(".lake.live > .over")).to_have_attribute("viewBox", str(shape))
 
 
 def test_a_lake_can_be_looked_at_closely(visit: Visit, tied: Opened) -> None:

@@ -2,7 +2,7 @@
 
 import { html, nothing, svg } from "lit-html";
 import { RINGS } from "../kit/area.ts";
-import { viewBox } from "../kit/lake.ts";
+import { viewBox } from "../kit/bands.ts";
 import { pavilion, platform } from "../kit/motifs.ts";
 import { outline, type Plan, topLeft } from "../kit/plan.ts";
 import type { Lesson } from "./story.ts";

@@ -3,9 +3,10 @@
 import { html, nothing, svg } from "lit-html";
 import type { Color, Firework } from "../rules/state.ts";
 import { FIELDS, RINGS } from "./area.ts";
+import { extent, inBands, viewBox } from "./bands.ts";
 import { drawnAt } from "./drawn_at.ts";
 import { boat, motif, pavilion, platform, symbols } from "./motifs.ts";
-import { type Area, type Arrow, GAP, neighbour, type PlacedPool, type Plan, SQUARE, topLeft } from "./plan.ts";
+import { type Area, type Arrow, neighbour, type PlacedPool, type Plan, topLeft } from "./plan.ts";
 import type { RenderCache } from "./render_cache.ts";
 import { groupLines, inviting, outlined, tile } from "./tiles.ts";
 import { t } from "./words.ts";
@@ -13,6 +14,8 @@ import { t } from "./words.ts";
 export interface State {
   plan: Plan;
   shaded: number[];
+  /** the areas of which light falls around them, if not of all that are shaded */
+  shining?: number[];
   /** the pools of boats that are surrounded */
   boats: number[];
   fireworks?: Firework[];
@@ -47,7 +50,6 @@ interface Callbacks {
   hold?(area: number): void;
 }
 
-const MARGIN = 3;
 // Four lines along the edge look like a blur and are painted in a fraction of its time.
 const GLOW_WIDTHS = [3, 6, 9, 12];
 
@@ -57,39 +59,43 @@ export const drawings = html`<svg class="drawings" aria-hidden="true">${symbols}
 /** @param callbacks null: a picture of a lake */
 export function lake(state: State, callbacks: Callbacks | null) {
   const { plan, label = t("Lake") } = state;
-  const box = viewBox(plan);
-  const drawn = drawing({
+  const { glow, squares, over } = drawing({
     ...state,
     live: callbacks !== null,
     lit: new Set(state.shaded),
+    bright: new Set(state.shining ?? state.shaded),
     glowing: new Set(state.may),
     first: state.focus ?? plan.placedPools[0]?.areas[0].area ?? 0,
   });
-  if (!callbacks) return html`<svg class="lake" viewBox=${box} role="img" aria-label=${label}>${drawn}</svg>`;
+  const box = viewBox(plan);
+  if (!callbacks)
+    return html`<svg class="lake" viewBox=${box} role="img" aria-label=${label}>${glow}${squares}${over}</svg>`;
+  const { across, down } = extent(plan);
   return html`
-    <svg class="lake live" viewBox=${box} role="group" aria-label=${label}
+    <div class="lake live" role="group" aria-label=${label} .style=${`--across: ${across}; --down: ${down}`}
+      @pointerdown=${leaveFocus}
       @click=${(event: Event) => press(event, callbacks)}
       @contextmenu=${(event: Event) => hold(event, callbacks)}
       @keydown=${(event: KeyboardEvent) => key(event, plan, callbacks)}>
-      ${drawn}
-    </svg>`;
+      ${inBands(plan, glow)}
+      ${inBands(plan, squares)}
+      <svg class="over" viewBox=${box}>${over}</svg>
+    </div>`;
 }
 
-export function viewBox({ columns, rows }: Plan) {
-  const [width = 0, height = 0] = [columns, rows].map((pools) => pools * (SQUARE + GAP) - GAP + 2 * MARGIN);
-  return `${-MARGIN} ${-MARGIN} ${width} ${height}`;
-}
-
-type Drawn = State & { live: boolean; lit: Set<number>; glowing: Set<number>; first: number };
+type Drawn = State & { live: boolean; lit: Set<number>; bright: Set<number>; glowing: Set<number>; first: number };
 function drawing(state: Drawn) {
   const { plan, fireworks = [], groups = [], possible, sought } = state;
-  return svg`
-    ${plan.placedPools.map((placed) => part(`glow ${placed.pool}`, shines, placed, state, glows))}
-    ${plan.placedPools.map((placed) => part(`square ${placed.pool}`, looks, placed, state, square))}
-    ${fireworks.map((firework) => launched(firework, state))}
-    ${groupLines(plan, groups)}
-    ${sought ? outlined(plan, sought) : nothing}
-    ${possible ? inviting(plan, possible) : nothing}`;
+  return {
+    glow: plan.placedPools.map((placed) => part(`glow ${placed.pool}`, shines, placed, state, glows)),
+    squares: plan.placedPools.map((placed) => part(`square ${placed.pool}`, looks, placed, state, square)),
+    over: [
+      fireworks.map((firework) => launched(firework, state)),
+      groupLines(plan, groups),
+      sought ? outlined(plan, sought) : nothing,
+      possible ? inviting(plan, possible) : nothing,
+    ],
+  };
 }
 
 function launched(firework: Firework, { plan, cache, key = "only" }: Drawn) {
@@ -105,16 +111,17 @@ function part(name: string, shows: Of<string>, placed: PlacedPool, state: Drawn,
   return state.cache ? state.cache(name, shows(placed, state), drawn) : drawn();
 }
 
-function shines({ areas }: PlacedPool, { lit }: Drawn) {
-  return areas.map(({ area }) => lit.has(area)).join();
+function shines({ areas }: PlacedPool, { bright }: Drawn) {
+  return areas.map(({ area }) => bright.has(area)).join();
 }
 
 function looks(
   { pool, feature, areas }: PlacedPool,
-  { lit, glowing, first, latest, kept, refused, takenBack, boats, possible }: Drawn,
+  { lit, bright, glowing, first, latest, kept, refused, takenBack, boats, possible }: Drawn,
 ) {
   const of = areas.map(({ area }) => [
     lit.has(area) ? "lit" : "",
+    bright.has(area) ? "bright" : "",
     glowing.has(area) ? "may" : "",
     first === area ? "first" : "",
     latest === area ? "latest" : "",
@@ -126,13 +133,13 @@ function looks(
 }
 
 /** Under all squares, so that they shine only between them. */
-function glows(pool: PlacedPool, { lit }: Drawn) {
+function glows(pool: PlacedPool, { bright }: Drawn) {
   return pool.areas.map(({ area, color, corner }) =>
-    lit.has(area) ? glow(color, drawnAt(topLeft(pool), FIELDS[corner] ?? "")) : nothing,
+    bright.has(area) ? lines(color, drawnAt(topLeft(pool), FIELDS[corner] ?? "")) : nothing,
   );
 }
 
-function glow(color: Color | null, d: string) {
+function lines(color: Color | null, d: string) {
   return svg`<g class="glow ${color}">${GLOW_WIDTHS.map((width) => svg`<path d=${d} stroke-width=${width} />`)}</g>`;
 }
 
@@ -145,16 +152,16 @@ function square(placed: PlacedPool, state: Drawn) {
     ${placed.areas.map((area) => (area.pavilion ? pavilion(area.corner, at) : nothing))}`;
 }
 
-function pictured(area: Area, placed: PlacedPool, { lit, glowing, latest }: Drawn) {
+function pictured(area: Area, placed: PlacedPool, { lit, bright, glowing, latest }: Drawn) {
   const marks = [lit.has(area.area) ? "lit" : "", glowing.has(area.area) ? "may" : ""];
   const look = [area.color, ...marks, latest === area.area ? "latest" : ""].join(" ");
-  return svg`<g class="area ${look}">${inner(area, placed, lit.has(area.area))}</g>`;
+  return svg`<g class="area ${look}">${inner(area, placed, bright.has(area.area))}</g>`;
 }
 
 function touchable(
   area: Area,
   placed: PlacedPool,
-  { lit, glowing, first, latest, kept, refused, takenBack, possible }: Drawn,
+  { lit, bright, glowing, first, latest, kept, refused, takenBack, possible }: Drawn,
 ) {
   const is = (look: string, so: boolean) => (so ? look : "");
   const [shaded, may] = [lit.has(area.area), glowing.has(area.area)];
@@ -167,16 +174,21 @@ function touchable(
   return svg`
     <g class="area ${look}" data-area=${area.area} tabindex=${area.area === first ? 0 : -1}
       role="checkbox" aria-checked=${shaded} aria-label=${[area.name, ...abilities].filter(Boolean).join(", ")}>
-      ${inner(area, placed, shaded)}
+      ${inner(area, placed, bright.has(area.area))}
     </g>`;
 }
 
-function inner(area: Area, placed: PlacedPool, lit: boolean) {
+function inner(area: Area, placed: PlacedPool, bright: boolean) {
   const at = topLeft(placed);
   return svg`
     <path class="field" d=${drawnAt(at, FIELDS[area.corner] ?? "")} />
-    ${motif(area, placed.feature !== null, lit, at)}
+    ${motif(area, placed.feature !== null, bright, at)}
     <path class="ring" d=${drawnAt(at, RINGS[area.corner] ?? "")} />`;
+}
+
+/** A finger walks no lake with arrow keys, and to move the focus takes longer than to draw a mark. */
+function leaveFocus(event: PointerEvent) {
+  if (event.pointerType === "touch") event.preventDefault();
 }
 
 function press(event: Event, callbacks: Callbacks) {

@@ -60,14 +60,14 @@ function inSize(size: number, aside: number) {
 }
 
 /** @param makesWay for a feature in the middle of the square */
-export function motif({ color, corner }: Area, makesWay: boolean, lit: boolean, square = ORIGIN) {
+export function motif({ color, corner }: Area, makesWay: boolean, bright: boolean, square = ORIGIN) {
   if (!color) return nothing;
   const { scale, middle, half, drawn } = makesWay ? BESIDE_FEATURE : ALONE;
   const [x, y] = moved(inCorner(corner, middle, middle), square);
   const at: Point = [x - half, y - half];
   const [body, detail] = drawn[color];
   return svg`
-    ${lit ? svg`<circle class="flame" cx=${x} cy=${y} r=${middle} />` : nothing}
+    ${bright ? svg`<circle class="flame" cx=${x} cy=${y} r=${middle} />` : nothing}
     <path class="motif" d=${drawnAt(at, body)} stroke-width=${scale} />
     <path class="detail" d=${drawnAt(at, detail)} stroke-width=${LINE * scale} />`;
 }

@@ -116,6 +116,7 @@ function theLake(model: SheetModel, seat: Seat) {
   const state = {
     plan: planOf(seat),
     shaded,
+    shining: hands.seat().shaded, // one frame after what is shown ahead, which is there sooner without
     boats: seat.score.boats,
     fireworks: seat.fireworks,
     may: isFree(hands) ? glowing(model, seat).filter((area) => !shaded.includes(area)) : [],
