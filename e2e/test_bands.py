@@ -73,3 +73,15 @@ def test_light_falls_around_a_mark_once_it_is_judged(visit: Visit, table: Table)
     expect(ada.page.locator(".live .glow, .live .flame")).to_have_count(0)
     ada.page.evaluate(FRAMES)
     expect(ada.page.locator(".live .glow, .live .flame")).to_have_count(2)
+
+
+def test_fireworks_burst_once_they_are_judged(visit: Visit, table: Table) -> None:
+    table.play(*[f"mark {area}" for area in (0, 1, 2, 3, 18, 19)])
+    ada = table.sit(visit, 0)
+    ada.press("Fireworks")
+    ada.page.evaluate(LATE_FRAMES)
+    ada.tap(0)
+    expect(ada.page.locator(".live .tile .medal")).to_have_count(1)
+    expect(ada.page.locator(".live .burst")).to_have_count(0)
+    ada.page.evaluate(FRAMES)
+    expect(ada.page.locator(".live .burst")).to_have_count(1)

@@ -14,8 +14,8 @@ import { t } from "./words.ts";
 export interface State {
   plan: Plan;
   shaded: number[];
-  /** the areas of which light falls around them, if not of all that are shaded */
-  shining?: number[];
+  /** what shines, if not all that is on the lake */
+  shining?: { shaded: number[]; fireworks: Firework[] };
   /** the pools of boats that are surrounded */
   boats: number[];
   fireworks?: Firework[];
@@ -63,7 +63,7 @@ export function lake(state: State, callbacks: Callbacks | null) {
     ...state,
     live: callbacks !== null,
     lit: new Set(state.shaded),
-    bright: new Set(state.shining ?? state.shaded),
+    bright: new Set((state.shining ?? state).shaded),
     glowing: new Set(state.may),
     first: state.focus ?? plan.placedPools[0]?.areas[0].area ?? 0,
   });
@@ -87,8 +87,8 @@ type Drawn = State & { live: boolean; lit: Set<number>; bright: Set<number>; glo
 function drawing(state: Drawn) {
   const { plan, fireworks = [], groups = [], possible, sought } = state;
   return {
-    glow: plan.placedPools.map((placed) => part(`glow ${placed.pool}`, shines, placed, state, glows)),
-    squares: plan.placedPools.map((placed) => part(`square ${placed.pool}`, looks, placed, state, square)),
+    glow: plan.placedPools.map((placed) => part(placed.areas, shines, placed, state, glows)),
+    squares: plan.placedPools.map((placed) => part(placed, looks, placed, state, square)),
     over: [
       fireworks.map((firework) => launched(firework, state)),
       groupLines(plan, groups),
@@ -98,38 +98,45 @@ function drawing(state: Drawn) {
   };
 }
 
-function launched(firework: Firework, { plan, cache, key = "only" }: Drawn) {
-  const drawn = () => tile(plan, firework, key);
-  return cache ? cache(`tile ${firework.pools}`, `${firework.value}`, drawn) : drawn();
+function launched(firework: Firework, { plan, shining, cache, key = "only" }: Drawn) {
+  const bursts = shining?.fireworks.includes(firework) ?? true;
+  const drawn = () => tile(plan, firework, key, bursts);
+  return cache ? cache(`tile ${firework.pools}`, `${firework.value} ${bursts}`, drawn) : drawn();
 }
 
 type Of<Answer> = (placed: PlacedPool, state: Drawn) => Answer;
 
 /** @param shows all that the part depends on, in short */
-function part(name: string, shows: Of<string>, placed: PlacedPool, state: Drawn, draw: Of<unknown>) {
+function part(of: unknown, shows: Of<number>, placed: PlacedPool, state: Drawn, draw: Of<unknown>) {
   const drawn = () => draw(placed, state);
-  return state.cache ? state.cache(name, shows(placed, state), drawn) : drawn();
+  return state.cache ? state.cache(of, shows(placed, state), drawn) : drawn();
 }
 
-function shines({ areas }: PlacedPool, { bright }: Drawn) {
-  return areas.map(({ area }) => bright.has(area)).join();
+/** In one number, as comparing texts takes longer. */
+function bits(...flags: unknown[]) {
+  return flags.reduce((all: number, flag) => 2 * all + (flag ? 1 : 0), 0);
+}
+
+function shines({ areas: [one, other] }: PlacedPool, { bright }: Drawn) {
+  return bits(bright.has(one.area), bright.has(other.area));
 }
 
 function looks(
   { pool, feature, areas }: PlacedPool,
   { lit, bright, glowing, first, latest, kept, refused, takenBack, boats, possible }: Drawn,
 ) {
-  const of = areas.map(({ area }) => [
-    lit.has(area) ? "lit" : "",
-    bright.has(area) ? "bright" : "",
-    glowing.has(area) ? "may" : "",
-    first === area ? "first" : "",
-    latest === area ? "latest" : "",
-    kept?.includes(area) ? "kept" : "",
-    refused?.area === area ? refused.times : "",
-    takenBack?.includes(area) ? "taken-back" : "",
+  const of = areas.flatMap(({ area }) => [
+    lit.has(area),
+    bright.has(area),
+    glowing.has(area),
+    first === area,
+    latest === area,
+    kept?.includes(area),
+    refused?.area === area && refused.times % 2 === 0,
+    refused?.area === area && refused.times % 2 === 1,
+    takenBack?.includes(area),
   ]);
-  return `${of.join()} ${feature === "boat" && boats.includes(pool)} ${possible?.includes(pool)}`;
+  return bits(...of, feature === "boat" && boats.includes(pool), possible?.includes(pool));
 }
 
 /** Under all squares, so that they shine only between them. */

@@ -4,8 +4,8 @@ import { render } from "lit-html";
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** `shows`: in short, all that the part depends on */
-export type RenderCache = (name: string, shows: string, draw: () => unknown) => Element;
+/** `part`: whatever stands for it; `shows`: in short, all that it depends on */
+export type RenderCache = (part: unknown, shows: string | number, draw: () => unknown) => Element;
 
 export function cacheGroups(): RenderCache {
   return createCache(() => document.createElementNS(SVG, "g"));
@@ -16,13 +16,13 @@ export function cachePictures(): RenderCache {
 }
 
 function createCache(make: () => Element): RenderCache {
-  const parts: Map<string, { shows: string; element: Element }> = new Map();
-  return (name, shows, draw) => {
-    const before = parts.get(name);
+  const parts: Map<unknown, { shows: string | number; element: Element }> = new Map();
+  return (part, shows, draw) => {
+    const before = parts.get(part);
     if (before?.shows === shows) return before.element;
     const element = before?.element ?? make();
     render(draw(), element as HTMLElement);
-    parts.set(name, { shows, element });
+    parts.set(part, { shows, element });
     return element;
   };
 }

@@ -1,6 +1,6 @@
 /** What is drawn over the pools of a lake: fireworks with their tiles, and lines around groups and possible displays. */
 
-import { svg } from "lit-html";
+import { nothing, svg } from "lit-html";
 import type { Firework } from "../rules/state.ts";
 import { moved } from "./drawn_at.ts";
 import { GAP, outline, type Plan, type Point, SQUARE } from "./plan.ts";
@@ -8,20 +8,23 @@ import { GAP, outline, type Plan, type Point, SQUARE } from "./plan.ts";
 const CELL = SQUARE + GAP;
 
 /** @param key of the lake on its page, because what clips the burst needs a name of its own */
-export function tile(plan: Plan, { pools, value }: Firework, key: string) {
+export function tile(plan: Plan, { pools, value }: Firework, key: string, bursts: boolean) {
   const id = `tile-${key}-${pools.join("-")}`;
   const at = heart(plan, pools);
   const [x, y] = at;
   return svg`
     <g class="tile">
-      <clipPath id=${id}><path d=${squares(plan, pools)} /></clipPath>
       <path class="sky" d=${squares(plan, pools)} />
-      <g clip-path="url(#${id})">
-        <g class="burst">${burst(at)}</g>
-      </g>
+      ${bursts ? within(id, squares(plan, pools), burst(at)) : nothing}
       <path class="edge" d=${outline(plan, pools)} />
       <circle class="medal" cx=${x} cy=${y} r="13" /><text class="value" x=${x} y=${y + 5.5}>${value}</text>
     </g>`;
+}
+
+function within(id: string, d: string, burst: unknown) {
+  return svg`
+    <clipPath id=${id}><path d=${d} /></clipPath>
+    <g clip-path="url(#${id})"><g class="burst">${burst}</g></g>`;
 }
 
 /**

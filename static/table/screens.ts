@@ -189,7 +189,7 @@ export async function openTable({ code, store, found, table, trouble, invitation
   }
 
   function theSheet() {
-    const sheetModel = sheetModelOf(model());
+    const sheetModel = sheetModelOf(model);
     return html`${sheet(sheetModel)}${over(sheetModel)}`;
   }
 

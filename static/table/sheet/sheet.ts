@@ -17,7 +17,7 @@ import { line } from "./line.ts";
 import { mayTakeDie } from "./meaning.ts";
 import { notice } from "./notice.ts";
 import { soughtPools } from "./sought.ts";
-import type { HandsState } from "./state.ts";
+import { type HandsState, isOnLake } from "./state.ts";
 import { inLine, progress, trails } from "./status.ts";
 import { type State, strip, tabs } from "./strip.ts";
 
@@ -54,7 +54,7 @@ export function sheet(model: SheetModel) {
   const { hands } = model;
   const now = hands.state();
   const seat = hands.shown();
-  const onLake = now.pending !== null && !now.pending.beside;
+  const onLake = isOnLake(now);
   return html`
     <div class="sheet ${hands.isMine() ? "" : "theirs"}" aria-busy=${!hands.isAwake()} data-unsent=${model.unsent + coming(now)}>
       ${onLake ? noChange : top(model, seat)}
@@ -116,7 +116,7 @@ function theLake(model: SheetModel, seat: Seat) {
   const state = {
     plan: planOf(seat),
     shaded,
-    shining: hands.seat().shaded, // one frame after what is shown ahead, which is there sooner without
+    shining: hands.seat(), // one frame after what is shown ahead, which is there sooner without
     boats: seat.score.boats,
     fireworks: seat.fireworks,
     may: isFree(hands) ? glowing(model, seat).filter((area) => !shaded.includes(area)) : [],

@@ -9,7 +9,7 @@ import { bonusOf } from "./bottom.ts";
 import { calls, nextHere } from "./calling.ts";
 import { isHidden } from "./hidden.ts";
 import type { Hands, SheetModel } from "./sheet.ts";
-import type { Followed, HandsState } from "./state.ts";
+import { type Followed, type HandsState, isOnLake } from "./state.ts";
 import { busy, title } from "./status.ts";
 
 interface Known {
@@ -53,6 +53,7 @@ export function createSheetModel({
   let known = NOTHING_KNOWN;
   /** The table as the little lakes show it. */
   let settled: Table | null = null;
+  let shown: SheetModel | null = null;
   let turned = { seat: -1, turn: -1, told: NO_TURN as SheetModel["turn"] };
   const little = cachePictures();
   const large: WeakMap<Plan, RenderCache> = new WeakMap();
@@ -108,7 +109,7 @@ export function createSheetModel({
     return { seat, plan: planOf(seat), points: !isHidden("points"), sheet, waits, calls: calls(model, seat.seat) };
   }
 
-  return (model: TableModel): SheetModel => {
+  function anew(model: TableModel): SheetModel {
     const { table } = model;
     const now = hands.state();
     const { viewed, by } = now;
@@ -131,5 +132,12 @@ export function createSheetModel({
       hidePoints: isHidden("points"),
       hideOthers: isHidden("others"),
     };
+  }
+
+  /** What is shown ahead on the lake changes nothing else, so all else is asked for when it is judged. */
+  return (model: () => TableModel) => {
+    if (shown && isOnLake(hands.state())) return { ...shown, cache: cacheOf(hands.seat()) };
+    shown = anew(model());
+    return shown;
   };
 }
