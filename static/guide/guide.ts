@@ -61,14 +61,13 @@ export function guide(model: Model, up: Up, callbacks: Callbacks) {
 }
 
 function theLake({ lesson, plan, seat, options, groups, refused, latest, focus }: Model, { tap, walk }: Callbacks) {
-  const { launch, shade, grants } = options;
+  const { shade, grants } = options;
   const state = {
     plan,
     shaded: seat.shaded,
     boats: seat.score.boats,
     fireworks: seat.fireworks,
     may: [grants.flat(), shade.die, shade.bonus].find((areas) => areas.length > 0) ?? [],
-    placing: lesson?.name === "launch" ? { possible: Object.values(launch).flat(2), tried: null } : null,
     groups,
     refused,
     latest,

@@ -8,7 +8,7 @@ import { drawnAt } from "./drawn_at.ts";
 import { boat, motif, pavilion, platform, symbols } from "./motifs.ts";
 import { type Area, type Arrow, neighbour, type PlacedPool, type Plan, topLeft } from "./plan.ts";
 import type { RenderCache } from "./render_cache.ts";
-import { groupLines, inviting, outlined, tile } from "./tiles.ts";
+import { groupLines, inviting, outlined, steppedBack, tile } from "./tiles.ts";
 import { t } from "./words.ts";
 
 export interface State {
@@ -58,7 +58,7 @@ export const drawings = html`<svg class="drawings" aria-hidden="true">${symbols}
 
 /** @param callbacks null: a picture of a lake */
 export function lake(state: State, callbacks: Callbacks | null) {
-  const { plan, label = t("Lake") } = state;
+  const { plan, possible, label = t("Lake") } = state;
   const { glow, squares, over } = drawing({
     ...state,
     live: callbacks !== null,
@@ -80,6 +80,7 @@ export function lake(state: State, callbacks: Callbacks | null) {
       ${inBands(plan, glow)}
       ${inBands(plan, squares)}
       <svg class="over" viewBox=${box}>${over}</svg>
+      ${possible ? html`<svg class="over invites" viewBox=${box}>${inviting(plan, possible)}</svg>` : nothing}
     </div>`;
 }
 
@@ -93,7 +94,7 @@ function drawing(state: Drawn) {
       fireworks.map((firework) => launched(firework, state)),
       groupLines(plan, groups),
       sought ? outlined(plan, sought) : nothing,
-      possible ? inviting(plan, possible) : nothing,
+      possible ? steppedBack(plan, possible) : nothing,
     ],
   };
 }

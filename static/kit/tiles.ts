@@ -46,12 +46,15 @@ export function outlined(plan: Plan, { fitting, missing }: { fitting: number[]; 
     <path class="fitting" d=${outline(plan, fitting)} />`;
 }
 
-/** The pools on which some display would fit; all others step back. */
+/** The pools on which some display would fit. */
 export function inviting(plan: Plan, possible: number[]) {
+  return svg`<path class="inviting" d=${outline(plan, possible)} />`;
+}
+
+/** All others. */
+export function steppedBack(plan: Plan, possible: number[]) {
   const others = [...plan.at.keys()].filter((pool) => !possible.includes(pool));
-  return svg`
-    <path class="stepped-back" d=${squares(plan, others)} />
-    <path class="inviting" d=${outline(plan, possible)} />`;
+  return svg`<path class="stepped-back" d=${squares(plan, others)} />`;
 }
 
 function squares({ at }: Plan, pools: number[]) {
