@@ -16,7 +16,7 @@ from .table import Phone, Table
 
 LONG = ("Bartholomäus Maximilian Schütz", "Wilhelmina-Charlotte van Dijk!", "M" * 30, "Grandmother of Everybody There")
 FINGER = 30  # px, the smallest circle that is tapped
-SQUARE = 52  # as in plan.js
+SQUARE = 52  # as in plan.ts
 
 
 def scrolls(phone: Phone) -> bool:

@@ -17,7 +17,7 @@ import { line } from "./line.ts";
 import { mayTakeDie } from "./meaning.ts";
 import { notice } from "./notice.ts";
 import { soughtPools } from "./sought.ts";
-import { type HandsState, isOnLake } from "./state.ts";
+import type { HandsState } from "./state.ts";
 import { inLine, progress, trails } from "./status.ts";
 import { type State, strip, tabs } from "./strip.ts";
 
@@ -54,15 +54,15 @@ export function sheet(model: SheetModel) {
   const { hands } = model;
   const now = hands.state();
   const seat = hands.shown();
-  const onLake = isOnLake(now);
+  const { pending } = now;
   return html`
     <div class="sheet ${hands.isMine() ? "" : "theirs"}" aria-busy=${!hands.isAwake()} data-unsent=${model.unsent + coming(now)}>
-      ${onLake ? noChange : top(model, seat)}
+      ${pending ? noChange : top(model, seat)}
       <div class="pond" @pointerdown=${touched(model)}>
-        ${theLake(model, seat)}
+        ${pending?.beside ? noChange : theLake(model, seat)}
         ${notice(now.notice)}
       </div>
-      ${onLake ? noChange : bottom(model, seat)}
+      ${pending && !pending.beside ? noChange : bottom(model, seat)}
     </div>`;
 }
 

@@ -90,11 +90,6 @@ export interface HandsState {
 
 const MOMENT = 6000; // ms
 
-/** Whether a mark is shown ahead there, and nowhere else. */
-export function isOnLake({ pending }: HandsState) {
-  return pending !== null && !pending.beside;
-}
-
 export type SheetState = ReturnType<typeof createSheetState>;
 
 export function createSheetState({

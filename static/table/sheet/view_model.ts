@@ -9,7 +9,7 @@ import { bonusOf } from "./bottom.ts";
 import { calls, nextHere } from "./calling.ts";
 import { isHidden } from "./hidden.ts";
 import type { Hands, SheetModel } from "./sheet.ts";
-import { type Followed, type HandsState, isOnLake } from "./state.ts";
+import type { Followed, HandsState } from "./state.ts";
 import { busy, title } from "./status.ts";
 
 interface Known {
@@ -134,9 +134,9 @@ export function createSheetModel({
     };
   }
 
-  /** What is shown ahead on the lake changes nothing else, so all else is asked for when it is judged. */
+  /** What is shown ahead is all that changes, so all else is asked for when it is judged. */
   return (model: () => TableModel) => {
-    if (shown && isOnLake(hands.state())) return { ...shown, cache: cacheOf(hands.seat()) };
+    if (shown && hands.state().pending) return { ...shown, cache: cacheOf(hands.seat()) };
     shown = anew(model());
     return shown;
   };
