@@ -78,7 +78,7 @@ function lakes({ lakes, sheets, columns, rows }: Edition) {
         const drawn = plan({ pools: lakes[name] ?? [], columns, rows }, false);
         return html`
           <figure>
-            ${lake({ plan: drawn, shaded: [], boats: [], label, key: name }, null)}
+            ${lake({ plan: drawn, shaded: [], boats: [], label, key: name })}
             ${names.length > 1 ? html`<figcaption class="hint" aria-hidden="true">${label}</figcaption>` : nothing}
           </figure>`;
       })}

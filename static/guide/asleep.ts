@@ -13,7 +13,7 @@ import { told } from "./told.ts";
 export function asleep(up: Up) {
   const words = firstWords();
   const [lesson = null] = LESSONS;
-  const picture = lake({ plan: PLAN, shaded: SHADED, boats: [], label: t("Your lake") }, null);
+  const picture = lake({ plan: PLAN, shaded: SHADED, boats: [], label: t("Your lake") });
   return html`
     <div class="guide" aria-busy="true">
       ${header({ at: 0, all: LESSONS.length, title: words.title, points: null }, up, { again() {} })}

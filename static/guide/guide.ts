@@ -4,6 +4,7 @@ import { html } from "lit-html";
 import { dialog } from "../kit/dialog.ts";
 import { emperor } from "../kit/emperor.ts";
 import { lake } from "../kit/lake.ts";
+import { liveLake } from "../kit/live_lake.ts";
 import type { Plan } from "../kit/plan.ts";
 import { t } from "../kit/words.ts";
 import type { Action, Color, Options, Seat, Shape, Step, Table } from "../rules/state.ts";
@@ -74,7 +75,7 @@ function theLake({ lesson, plan, seat, options, groups, refused, latest, focus }
     focus: focus ?? lesson?.moves[0]?.area ?? null,
     label: t("Your lake"),
   };
-  return lake(state, lesson && { tap, walk });
+  return lesson ? liveLake(state, { tap, walk }) : lake(state);
 }
 
 function theCards(model: Model, { buy, back }: Callbacks) {

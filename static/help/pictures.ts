@@ -94,5 +94,5 @@ const pencil = icon("M4 20l1-4L16 5l3 3L8 19zM14 7l3 3");
 const noNetwork = icon("M3 9a13 13 0 0 1 18 0M6 12.5a8.5 8.5 0 0 1 12 0M9 16a4.5 4.5 0 0 1 6 0M12 20h.01M4 3l16 18");
 
 function drawn(lines: string[], marks: Marks) {
-  return lake({ plan: plan(writtenLake(lines), false), shaded: [], boats: [], ...marks }, null);
+  return lake({ plan: plan(writtenLake(lines), false), shaded: [], boats: [], ...marks });
 }

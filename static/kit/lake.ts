@@ -1,14 +1,14 @@
-/** Draws a lake with the marks of one seat; it can be tapped, or walked with the arrow keys. */
+/** Draws a lake with the marks of one seat. */
 
 import { html, nothing, svg } from "lit-html";
 import type { Color, Firework } from "../rules/state.ts";
 import { FIELDS, RINGS } from "./area.ts";
-import { extent, inBands, viewBox } from "./bands.ts";
+import { viewBox } from "./bands.ts";
 import { drawnAt } from "./drawn_at.ts";
 import { boat, motif, pavilion, platform, symbols } from "./motifs.ts";
-import { type Area, type Arrow, neighbour, type PlacedPool, type Plan, topLeft } from "./plan.ts";
+import { type Area, type PlacedPool, type Plan, topLeft } from "./plan.ts";
 import type { RenderCache } from "./render_cache.ts";
-import { groupLines, inviting, outlined, steppedBack, tile } from "./tiles.ts";
+import { groupLines, outlined, steppedBack, tile } from "./tiles.ts";
 import { t } from "./words.ts";
 
 export interface State {
@@ -44,49 +44,34 @@ export interface State {
   key?: string;
 }
 
-interface Callbacks {
-  tap(area: number): void;
-  walk(area: number): void;
-  hold?(area: number): void;
-}
-
 // Four lines along the edge look like a blur and are painted in a fraction of its time.
 const GLOW_WIDTHS = [3, 6, 9, 12];
 
 /** What lakes, dice and buttons refer to: once on each page that has any. */
 export const drawings = html`<svg class="drawings" aria-hidden="true">${symbols}</svg>`;
 
-/** @param callbacks null: a picture of a lake */
-export function lake(state: State, callbacks: Callbacks | null) {
-  const { plan, possible, label = t("Lake") } = state;
-  const { glow, squares, over } = drawing({
-    ...state,
-    live: callbacks !== null,
-    lit: new Set(state.shaded),
-    bright: new Set((state.shining ?? state).shaded),
-    glowing: new Set(state.may),
-    first: state.focus ?? plan.placedPools[0]?.areas[0].area ?? 0,
-  });
-  const box = viewBox(plan);
-  if (!callbacks)
-    return html`<svg class="lake" viewBox=${box} role="img" aria-label=${label}>${glow}${squares}${over}</svg>`;
-  const { across, down } = extent(plan);
+/** A picture of a lake; one that can be tapped is in live_lake.ts. */
+export function lake(state: State) {
+  const { plan, label = t("Lake") } = state;
+  const { glow, squares, over } = drawing(state, pictured);
   return html`
-    <div class="lake live" role="group" aria-label=${label} .style=${`--across: ${across}; --down: ${down}`}
-      @pointerdown=${leaveFocus}
-      @click=${(event: Event) => press(event, callbacks)}
-      @contextmenu=${(event: Event) => hold(event, callbacks)}
-      @keydown=${(event: KeyboardEvent) => key(event, plan, callbacks)}>
-      ${inBands(plan, glow)}
-      ${inBands(plan, squares)}
-      <svg class="over" viewBox=${box}>${over}</svg>
-      ${possible ? html`<svg class="over invites" viewBox=${box}>${inviting(plan, possible)}</svg>` : nothing}
-    </div>`;
+    <svg class="lake" viewBox=${viewBox(plan)} role="img" aria-label=${label}>${glow}${squares}${over}</svg>`;
 }
 
-type Drawn = State & { live: boolean; lit: Set<number>; bright: Set<number>; glowing: Set<number>; first: number };
-function drawing(state: Drawn) {
-  const { plan, fireworks = [], groups = [], possible, sought } = state;
+export type Drawn = State & { lit: Set<number>; bright: Set<number>; glowing: Set<number>; first: number };
+type DrawArea = (area: Area, placed: PlacedPool, state: Drawn) => unknown;
+
+/** What shines and the squares pool by pool, and what lies over them. */
+export function drawing(given: State, drawArea: DrawArea) {
+  const { plan, fireworks = [], groups = [], possible, sought } = given;
+  const state = {
+    ...given,
+    lit: new Set(given.shaded),
+    bright: new Set((given.shining ?? given).shaded),
+    glowing: new Set(given.may),
+    first: given.focus ?? plan.placedPools[0]?.areas[0].area ?? 0,
+  };
+  const square = (placed: PlacedPool) => filled(placed, state, drawArea);
   return {
     glow: plan.placedPools.map((placed) => part(placed.areas, shines, placed, state, glows)),
     squares: plan.placedPools.map((placed) => part(placed, looks, placed, state, square)),
@@ -151,10 +136,10 @@ function lines(color: Color | null, d: string) {
   return svg`<g class="glow ${color}">${GLOW_WIDTHS.map((width) => svg`<path d=${d} stroke-width=${width} />`)}</g>`;
 }
 
-function square(placed: PlacedPool, state: Drawn) {
+function filled(placed: PlacedPool, state: Drawn, drawArea: DrawArea) {
   const at = topLeft(placed);
   return svg`
-    ${placed.areas.map((area) => (state.live ? touchable(area, placed, state) : pictured(area, placed, state)))}
+    ${placed.areas.map((area) => drawArea(area, placed, state))}
     ${placed.feature === "platform" ? platform(at) : nothing}
     ${placed.feature === "boat" ? boat(state.boats.includes(placed.pool), at) : nothing}
     ${placed.areas.map((area) => (area.pavilion ? pavilion(area.corner, at) : nothing))}`;
@@ -166,64 +151,10 @@ function pictured(area: Area, placed: PlacedPool, { lit, bright, glowing, latest
   return svg`<g class="area ${look}">${inner(area, placed, bright.has(area.area))}</g>`;
 }
 
-function touchable(
-  area: Area,
-  placed: PlacedPool,
-  { lit, bright, glowing, first, latest, kept, refused, takenBack, possible }: Drawn,
-) {
-  const is = (look: string, so: boolean) => (so ? look : "");
-  const [shaded, may] = [lit.has(area.area), glowing.has(area.area)];
-  const wrong = refused?.area === area.area ? `refused-${refused.times % 2}` : "";
-  const over = is("taken-back", takenBack?.includes(area.area) ?? false);
-  const marks = [is("lit", shaded), is("may", may), is("latest", latest === area.area)];
-  const waits = is("kept", kept?.includes(area.area) ?? false);
-  const look = [area.color, ...marks, waits, wrong, over].join(" ");
-  const abilities = [may && t("can be shaded"), possible?.includes(placed.pool) && t("fireworks fit here")];
-  return svg`
-    <g class="area ${look}" data-area=${area.area} tabindex=${area.area === first ? 0 : -1}
-      role="checkbox" aria-checked=${shaded} aria-label=${[area.name, ...abilities].filter(Boolean).join(", ")}>
-      ${inner(area, placed, bright.has(area.area))}
-    </g>`;
-}
-
-function inner(area: Area, placed: PlacedPool, bright: boolean) {
+export function inner(area: Area, placed: PlacedPool, bright: boolean) {
   const at = topLeft(placed);
   return svg`
     <path class="field" d=${drawnAt(at, FIELDS[area.corner] ?? "")} />
     ${motif(area, placed.feature !== null, bright, at)}
     <path class="ring" d=${drawnAt(at, RINGS[area.corner] ?? "")} />`;
-}
-
-/** A finger walks no lake with arrow keys, and to move the focus takes longer than to draw a mark. */
-function leaveFocus(event: PointerEvent) {
-  if (event.pointerType === "touch") event.preventDefault();
-}
-
-function press(event: Event, callbacks: Callbacks) {
-  const area = areaOf(event);
-  if (area >= 0) callbacks.tap(area);
-}
-
-/** A long press, the right button of a mouse, the menu key. */
-function hold(event: Event, callbacks: Callbacks) {
-  event.preventDefault();
-  if (areaOf(event) >= 0) callbacks.hold?.(areaOf(event));
-}
-
-function key(event: KeyboardEvent, plan: Plan, callbacks: Callbacks) {
-  if (event.key === " " || event.key === "Enter") {
-    event.preventDefault();
-    press(event, callbacks);
-  } else if (event.key.startsWith("Arrow")) {
-    event.preventDefault();
-    const next = neighbour(plan, areaOf(event), event.key as Arrow);
-    callbacks.walk(next);
-    const lake = event.currentTarget as Element;
-    (lake.querySelector(`[data-area="${next}"]`) as SVGElement | null)?.focus();
-  }
-}
-
-function areaOf(event: Event) {
-  const area = (event.target as Element).closest("[data-area]");
-  return area ? Number(area.getAttribute("data-area")) : -1;
 }

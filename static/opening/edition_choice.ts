@@ -138,7 +138,7 @@ function lakes(edition: Edition, current: boolean) {
         const label = different.length > 1 ? t("Lake of the sheets {letters}", { letters }) : t("Lake");
         return html`
           <figure>
-            ${lake({ plan: plan({ pools, columns, rows }, false), shaded: [], boats: [], label }, null)}
+            ${lake({ plan: plan({ pools, columns, rows }, false), shaded: [], boats: [], label })}
             ${different.length > 1 ? html`<figcaption class="hint" aria-hidden="true">${letters}</figcaption>` : nothing}
           </figure>`;
       })}

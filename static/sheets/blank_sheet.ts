@@ -26,7 +26,7 @@ export function blankSheet(edition: Edition, letter: Letter) {
   return html`
     <article class="blank-sheet day" aria-label=${t("Sheet {sheet}", { sheet: letter })}>
       <div class="own">
-        ${lake(drawn, null)}
+        ${lake(drawn)}
         ${cards(edition)}
       </div>
       <div class="beside">

@@ -75,7 +75,7 @@ function player(model: TableModel, seat: Seat, players: number, look: (seat: num
         ${seat.left ? html`<span class="hint">${t("left")}</span>` : nothing}
         <b>${seat.score.total}</b>
       </button>
-      ${lake(picture(model, seat, players), null)}
+      ${lake(picture(model, seat, players))}
     </li>`;
 }
 

@@ -87,7 +87,7 @@ function theLake({ planOf, moment: { move } }: State, seat: Seat) {
   return html`
     <li class=${moved ? "moved" : ""}>
       <p>${clippedName(name)} <b>${score.total}</b></p>
-      ${lake({ plan: planOf(seat), shaded, boats: score.boats, fireworks, latest, label, key: `replay-${seat.seat}` }, null)}
+      ${lake({ plan: planOf(seat), shaded, boats: score.boats, fireworks, latest, label, key: `replay-${seat.seat}` })}
     </li>`;
 }
 

@@ -101,7 +101,7 @@ function player(model: TableModel, place: number | null, seat: Seat, state: Stat
         <output aria-label=${tn(seat.score.total, "{n} point", "{n} points")}>${seat.score.total}</output>
       </h2>
       <p class="hint">${about(seat)}</p>
-      ${seat.tracked ? lake(picture(state.planOf, seat, state.groups[seat.seat] ?? []), null) : nothing}
+      ${seat.tracked ? lake(picture(state.planOf, seat, state.groups[seat.seat] ?? [])) : nothing}
       ${breakdown(model.setup.edition, seat)}
       ${seat.tracked ? toSheet(seat, look) : corrections(seat, points)}
     </li>`;

@@ -1,7 +1,7 @@
 /** The screen of a sheet: what its views are told, from the table and the player's hands. */
 
 import { html, noChange, nothing } from "lit-html";
-import { lake } from "../../kit/lake.ts";
+import { liveLake } from "../../kit/live_lake.ts";
 import type { RenderCache } from "../../kit/render_cache.ts";
 import type { Around } from "../../kit/tray.ts";
 import { t } from "../../kit/words.ts";
@@ -131,7 +131,11 @@ function theLake(model: SheetModel, seat: Seat) {
     cache,
     label: t("The lake of {name}", { name: seat.name }),
   };
-  return lake(state, { tap: hands.tap, walk: (area) => hands.set({ focus: area }), hold: (area) => held(hands, area) });
+  return liveLake(state, {
+    tap: hands.tap,
+    walk: (area) => hands.set({ focus: area }),
+    hold: (area) => held(hands, area),
+  });
 }
 
 /** What did not count, as long as it is told. */

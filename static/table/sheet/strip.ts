@@ -64,7 +64,7 @@ export function picture({ seat, name, shaded, score, fireworks }: Seat, plan: Pl
   const label = t("The lake of {name}", { name });
   const key = `${where}-${seat}`;
   const shows = JSON.stringify([plan.columns, shaded, fireworks]);
-  return cache(key, shows, () => lake({ plan, shaded, boats: score.boats, fireworks, label, key }, null));
+  return cache(key, shows, () => lake({ plan, shaded, boats: score.boats, fireworks, label, key }));
 }
 
 export function mark({ tracked, left }: Seat, waits: boolean) {
