@@ -85,3 +85,6 @@ def test_fireworks_burst_once_they_are_judged(visit: Visit, table: Table) -> Non
     expect(ada.page.locator(".live .burst")).to_have_count(0)
     ada.page.evaluate(FRAMES)
     expect(ada.page.locator(".live .burst")).to_have_count(1)
+    ada.tap(40)
+    expect(ada.area(40)).to_be_checked()
+    expect(ada.page.locator(".live .burst")).to_have_count(1)

@@ -1,9 +1,8 @@
 /** The room that a lake takes, and its squares in bands, one for each row. */
 
 import { html } from "lit-html";
-import { GAP, type Plan, SQUARE } from "./plan.ts";
+import { CELL, GAP, type Plan, SQUARE } from "./plan.ts";
 
-const CELL = SQUARE + GAP;
 const MARGIN = 3;
 // How far anything reaches beyond its square: half of the widest line of a glow, or a shake.
 const SPREAD = 8;

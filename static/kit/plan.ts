@@ -39,6 +39,7 @@ export type Arrow = "ArrowUp" | "ArrowRight" | "ArrowDown" | "ArrowLeft";
 
 export const SQUARE = 52;
 export const GAP = 4;
+export const CELL = SQUARE + GAP;
 
 export const OTHER_CUT: Record<Cut, Cut> = { "/": "\\", "\\": "/" };
 // Corners are numbered clockwise from the top left; an area is named by the corner that it fills.
@@ -95,7 +96,7 @@ export function neighbour({ placedPools }: Plan, area: number, arrow: Arrow): nu
 
 /** Of the square in which a pool is drawn. */
 export function topLeft({ row, column }: { row: number; column: number }): Point {
-  return [column * (SQUARE + GAP), row * (SQUARE + GAP)];
+  return [column * CELL, row * CELL];
 }
 
 /** A point of the area that fills the top left corner, moved to the corner that this one fills. */
@@ -107,14 +108,13 @@ export function inCorner(corner: number, x: number, y: number): Point {
 export function outline({ at }: Plan, pools: number[]) {
   const placed = pools.flatMap((pool) => at.get(pool) ?? []);
   const inside = new Set(placed.map(({ row, column }) => `${row} ${column}`));
-  const cell = SQUARE + GAP;
   const sides = placed.flatMap(({ row, column }) => {
-    const [x, y] = [column * cell - GAP / 2, row * cell - GAP / 2];
+    const [x, y] = [column * CELL - GAP / 2, row * CELL - GAP / 2];
     return [
-      inside.has(`${row - 1} ${column}`) ? "" : `M${x} ${y}h${cell}`,
-      inside.has(`${row + 1} ${column}`) ? "" : `M${x} ${y + cell}h${cell}`,
-      inside.has(`${row} ${column - 1}`) ? "" : `M${x} ${y}v${cell}`,
-      inside.has(`${row} ${column + 1}`) ? "" : `M${x + cell} ${y}v${cell}`,
+      inside.has(`${row - 1} ${column}`) ? "" : `M${x} ${y}h${CELL}`,
+      inside.has(`${row + 1} ${column}`) ? "" : `M${x} ${y + CELL}h${CELL}`,
+      inside.has(`${row} ${column - 1}`) ? "" : `M${x} ${y}v${CELL}`,
+      inside.has(`${row} ${column + 1}`) ? "" : `M${x + CELL} ${y}v${CELL}`,
     ];
   });
   return sides.join("");

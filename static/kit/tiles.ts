@@ -3,9 +3,7 @@
 import { nothing, svg } from "lit-html";
 import type { Firework } from "../rules/state.ts";
 import { moved } from "./drawn_at.ts";
-import { GAP, outline, type Plan, type Point, SQUARE } from "./plan.ts";
-
-const CELL = SQUARE + GAP;
+import { CELL, GAP, outline, type Plan, type Point, SQUARE } from "./plan.ts";
 
 /** @param key of the lake on its page, because what clips the burst needs a name of its own */
 export function tile(plan: Plan, { pools, value }: Firework, key: string, bursts: boolean) {

@@ -3,7 +3,17 @@
 import { html, nothing, svg } from "lit-html";
 import { FIELDS, RINGS } from "../../kit/area.ts";
 import { boat, motif, pavilion, platform, symbols } from "../../kit/motifs.ts";
-import { type Area, type Arrow, GAP, neighbour, type PlacedPool, type Plan, SQUARE, topLeft } from "../../kit/plan.ts";
+import {
+  type Area,
+  type Arrow,
+  CELL,
+  GAP,
+  neighbour,
+  type PlacedPool,
+  type Plan,
+  SQUARE,
+  topLeft,
+} from "../../kit/plan.ts";
 import { t } from "../../kit/words.ts";
 
 interface State {
@@ -41,7 +51,7 @@ const CORNER = 30;
 
 /** How large the drawing is. */
 export function extent({ columns, rows }: { columns: number; rows: number }) {
-  return { width: columns * (SQUARE + GAP) - GAP, height: rows * (SQUARE + GAP) - GAP };
+  return { width: columns * CELL - GAP, height: rows * CELL - GAP };
 }
 
 export function viewBox(plan: Plan): [number, number, number, number] {

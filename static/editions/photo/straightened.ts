@@ -3,7 +3,7 @@
 import { html, nothing, svg } from "lit-html";
 import { photo as picture, turn } from "../../kit/form_icons.ts";
 import { check } from "../../kit/icons.ts";
-import { GAP, type Plan, SQUARE } from "../../kit/plan.ts";
+import { CELL, GAP, type Plan } from "../../kit/plan.ts";
 import { t } from "../../kit/words.ts";
 import { extent, viewBox } from "../editor/edited_lake.ts";
 import type { Trouble } from "./hands.ts";
@@ -72,8 +72,7 @@ export function under(url: string, plan: Plan, turned: boolean) {
 
 /** The squares of a lake, parted in the middle of the gaps. */
 function grid({ columns, rows }: Plan) {
-  const cell = SQUARE + GAP;
-  const down = Array.from({ length: columns + 1 }, (_, i) => `M${i * cell - GAP / 2} ${-GAP / 2}v${rows * cell}`);
-  const across = Array.from({ length: rows + 1 }, (_, i) => `M${-GAP / 2} ${i * cell - GAP / 2}h${columns * cell}`);
+  const down = Array.from({ length: columns + 1 }, (_, i) => `M${i * CELL - GAP / 2} ${-GAP / 2}v${rows * CELL}`);
+  const across = Array.from({ length: rows + 1 }, (_, i) => `M${-GAP / 2} ${i * CELL - GAP / 2}h${columns * CELL}`);
   return [...down, ...across].join("");
 }

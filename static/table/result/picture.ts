@@ -2,7 +2,7 @@
 
 import { type Pencil, words } from "../../kit/canvas.ts";
 import { ordinal } from "../../kit/ordinals.ts";
-import { GAP, inCorner, outline, type Plan, plan, SQUARE } from "../../kit/plan.ts";
+import { CELL, GAP, inCorner, outline, type Plan, plan, SQUARE } from "../../kit/plan.ts";
 import { ACROSS, card, MARGIN, poster, SPACE } from "../../kit/poster.ts";
 import { isWon, missingPoints, outcome, standings, ties } from "../../kit/standing.ts";
 import { t } from "../../kit/words.ts";
@@ -19,7 +19,6 @@ const CARD = (ACROSS - SPACE) / 2;
 const LAKE = 300; // high
 const ROW = 40;
 const CARD_HEIGHT = LAKE + 4 * ROW + 3.5 * SPACE;
-const CELL = SQUARE + GAP;
 
 /**
  * @param model of a finished game
